@@ -1,5 +1,6 @@
 import { type TriedMany, trialRules } from '@talus/contract/limit-trial';
 import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial-service';
+import type { Administrator, CurrentUser } from '@talus/server/src/platform/auth/current-user';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
@@ -13,7 +14,7 @@ const YEAR = 365;
 const SEASON = 90;
 const COLUMNS = 10;
 const PORTION = 5;
-const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
+const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin'] } as CurrentUser as Administrator;
 /** Limits within the daily swing, so that both sets of rules raise alarms. */
 const RULES = trialRules.parse({ WL_plus: 5, AL_plus: 9, WSL_plus: 40, allowRate: true });
 

@@ -37,13 +37,13 @@ export async function writePlaces(
   );
 }
 
-type Place = Pick<DemoInstrument, 'project' | 'area' | 'station'>;
+type InstrumentPlace = Pick<DemoInstrument, 'project' | 'area' | 'station'>;
 
-export function stationId(seed: number, { project, area, station }: Place): string {
+export function stationId(seed: number, { project, area, station }: InstrumentPlace): string {
   return hexId(seed, 'station', project, area, station);
 }
 
-function isOccVisible({ project, area }: Omit<Place, 'station'>): boolean {
+function isOccVisible({ project, area }: Omit<InstrumentPlace, 'station'>): boolean {
   const plan = PROJECTS.find(({ key }) => key === project);
   return plan?.areas.some(({ name, occVisible }) => name === area && occVisible === true) ?? false;
 }

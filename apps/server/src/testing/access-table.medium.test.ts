@@ -20,7 +20,7 @@ const { ask, login } = server;
 
 const ACCOUNTS = ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'] as const;
 type Account = (typeof ACCOUNTS)[number];
-type Place = 'own' | 'foreign' | 'unknown';
+type ProjectRelation = 'own' | 'foreign' | 'unknown';
 
 const SLOPE = 'P-2107';
 const EXCAVATION = 'P-2203';
@@ -74,7 +74,7 @@ const namesProject = (route: AnyRoute): boolean =>
   NAMES.some((name) => JSON.stringify([route.path, route.example]).includes(`{${name}}`));
 
 /** Ids for a path; a person's id is the caller's own. */
-const ids = (account: Account, place: Place): Ids => ({
+const ids = (account: Account, place: ProjectRelation): Ids => ({
   ...(place === 'unknown'
     ? Object.fromEntries(NAMES.map((name) => [name, UNKNOWN_ID]))
     : examples.idsOf(PROJECTS[account][place])),
@@ -117,8 +117,8 @@ describe.each(Object.entries(ALL_ROUTES))('%s', (name, route) => {
     // A machine's call: a person's token is refused.
     if (who === 'ingest') return expect((await call(route, ids(account, 'own'), token)).status).toBe(401);
     const isAllowed = ALLOWED[OF_OTHERS.has(name) ? 'manual.set-up' : who].includes(account);
-    const places: readonly Place[] = namesProject(route) ? ['own', 'foreign', 'unknown'] : ['own'];
-    const asked = (place: Place) => call(route, ids(account, place), token);
+    const places: readonly ProjectRelation[] = namesProject(route) ? ['own', 'foreign', 'unknown'] : ['own'];
+    const asked = (place: ProjectRelation) => call(route, ids(account, place), token);
     // Refused calls change nothing, so they need no order
     const [own, foreign, unknown] = isAllowed ? await inTurn(places, asked) : await Promise.all(places.map(asked));
     expect(own?.status, 'own').toBe(isAllowed ? 200 : 403);

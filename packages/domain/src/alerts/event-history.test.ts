@@ -10,10 +10,10 @@ import {
   withdrawnSteps,
 } from './event-history';
 
-type Told = 'GREEN' | 'WL' | 'AL' | 'WSL';
+type ToldLevel = 'GREEN' | 'WL' | 'AL' | 'WSL';
 const RANK = { GREEN: 0, WL: 1, AL: 2, WSL: 3 };
 /** Builds steps at 1, 2, 3, … to the given levels. */
-const steps = (...levels: Told[]): HistoryStep[] =>
+const steps = (...levels: ToldLevel[]): HistoryStep[] =>
   levels.map((level, i) => {
     const before = levels[i - 1] ?? 'GREEN';
     const rising = RANK[level] > RANK[before];

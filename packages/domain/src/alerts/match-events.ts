@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../time/time-span';
 import { type EventLevel, eventRank } from './alert-event';
 import { type EndCause, isRetracted } from './end-cause';
 import type { HistoryStep, Statement } from './event-history';
@@ -16,9 +17,6 @@ export type StoredEvent = {
   statements: readonly Statement[];
 };
 
-/** The span of time that was judged anew, both ends included. */
-export type ReplayedSpan = { from: number; to: number };
-
 export type WrittenEvent<E> = {
   /** The stored event that these steps belong to; null for a new event. */
   before: E | null;
@@ -32,14 +30,14 @@ export type WrittenEvent<E> = {
 export type EventDifference<E> = { written: WrittenEvent<E>[]; retracted: E[] };
 
 /**
- * Compares stored events of one kind with the events of a span that was judged anew. `replayed` holds the steps of each
+ * Compares stored events of one kind with the events of a span, both ends included, that was judged anew. `replayed` holds the steps of each
  * event in the span. `continued` was open before the span: the first steps belong to it unless they open an event. An
  * event that begins or ends at another time remains the same event.
  */
 export function compareEvents<E extends StoredEvent>(
   stored: readonly E[],
   replayed: readonly HistoryStep[][],
-  { from, to }: ReplayedSpan,
+  { from, to }: TimeSpan,
   continued: E | null,
 ): EventDifference<E> {
   const isOpening = replayed[0]?.[0]?.step === 'opened';
@@ -83,7 +81,7 @@ function matchEvents<E extends StoredEvent>(events: readonly HistoryStep[][], le
 function differing<E extends StoredEvent>(
   before: E | null,
   steps: readonly HistoryStep[],
-  { from, to }: ReplayedSpan,
+  { from, to }: TimeSpan,
 ): WrittenEvent<E>[] {
   const known = before?.steps ?? [];
   const isReinstated = isRetracted(before?.endCause ?? null);

@@ -13,7 +13,7 @@ export const OVER_FRESH_INTERVALS = 3;
 /** An alarm level that came and went within one arrival of rows. `lowered` is the level that followed; null: normal. */
 export type OverBreach = { level: 'AL' | 'WSL'; from: number; to: number; lowered: Level | null; step: HistoryStep };
 
-type Known = {
+type ToldState = {
   /** The level of this event that people were notified of; null for none. */
   told: EventLevel | null;
   now: number;
@@ -27,7 +27,7 @@ type Known = {
 export function findOverBreach(
   steps: readonly HistoryStep[],
   added: readonly HistoryStep[],
-  { told, now, dataIntervalMs }: Known,
+  { told, now, dataIntervalMs }: ToldState,
 ): OverBreach | null {
   const untold = added.filter(({ level }) => isAlarm(level) && (told === null || eventRank(level) > eventRank(told)));
   const step = untold.sort((a, b) => eventRank(b.level) - eventRank(a.level) || b.at - a.at)[0];

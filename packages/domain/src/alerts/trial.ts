@@ -1,6 +1,7 @@
 import { between, type Columns } from '../readings/columns';
 import type { Level } from '../status/status';
 import { DAY_MS } from '../time/duration';
+import type { OpenTimeSpan, TimeSpan } from '../time/time-span';
 import { startOfDay, type Zone } from '../time/zone';
 import { type EventChange, type JudgedVersion, judgeInstrument, type ReadingKind } from './judge-instrument';
 import type { StoredRules } from './judging-rules';
@@ -9,10 +10,8 @@ import { countRings, coveredTime, type RingCounts } from './ring-counts';
 /** An event that opened at a level or rose to it, which calls somebody once. */
 export type Ring = { time: number; level: Level; kind: ReadingKind; value: number };
 
-/** An alarm period, from the reading that opened an event to the reading that closed it; `to` is null while open. */
-export type AlarmTime = { from: number; to: number | null };
-
-export type Simulation = { rings: Ring[]; times: AlarmTime[] };
+/** `times`: from the reading that opened an event to the reading that closed the event. */
+export type Simulation = { rings: Ring[]; times: OpenTimeSpan[] };
 
 /** The input of a simulation; readings reach back far enough to know the level in force at `from`. */
 export type TrialInput = {
@@ -90,8 +89,8 @@ export function simulateRules({ versions, columns, from, to }: TrialInput, rules
     { before: null, open: {} },
   );
   const rings: Ring[] = [];
-  const times: AlarmTime[] = [];
-  const open = new Map<ReadingKind, AlarmTime>();
+  const times: OpenTimeSpan[] = [];
+  const open = new Map<ReadingKind, OpenTimeSpan>();
   for (const { kind, transition, time, value } of judged?.changes ?? []) {
     if (transition.change === 'opened') open.set(kind, { from: Math.max(time, from), to: null });
     if (isRing(transition) && time >= from && time <= to)
@@ -144,8 +143,8 @@ function ringing(played: Simulation, from: number, to: number): Rise['today'] {
   return { count: rings.length, first };
 }
 
-function joined(times: readonly AlarmTime[], end: number): { from: number; to: number }[] {
-  const spans: { from: number; to: number }[] = [];
+function joined(times: readonly OpenTimeSpan[], end: number): TimeSpan[] {
+  const spans: TimeSpan[] = [];
   for (const { from, to } of [...times].sort((a, b) => a.from - b.from)) {
     const last = spans.at(-1);
     if (last && from - last.to < SAME_RISE_MS) last.to = Math.max(last.to, to ?? end);

@@ -2,7 +2,7 @@
 export const EXPORT_DISPLAYS = ['raw', 'measure'] as const;
 export type ExportDisplay = (typeof EXPORT_DISPLAYS)[number];
 
-type Asked = {
+type ColumnQuery = {
   display: readonly string[];
   /** The value that the instrument shows. */
   field: 'reading1' | 'reading2';
@@ -16,7 +16,7 @@ type Asked = {
  * differences and rain have only `measure`; an instrument that shows its raw value has one column instead of two equal
  * ones.
  */
-export function exportColumns({ display, field, isRain, isPlain }: Asked): ExportDisplay[] {
+export function exportColumns({ display, field, isRain, isPlain }: ColumnQuery): ExportDisplay[] {
   if (!isPlain || isRain || field === 'reading1') return ['measure'];
   const wanted = EXPORT_DISPLAYS.filter((name) => display.includes(name));
   return wanted.length > 0 ? wanted : ['measure'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { breakAtGaps, commonGaps, gapsOf, nameLongest } from './gaps';
 
 const GAP = Number.NaN;
@@ -10,8 +11,7 @@ const series = (...minutes: number[]) => ({
   intervalMs: TEN,
   isThinned: false,
 });
-const inMinutes = (gaps: { from: number; to: number }[]) =>
-  gaps.map(({ from, to }) => [from / MINUTE_MS, to / MINUTE_MS]);
+const inMinutes = (gaps: TimeSpan[]) => gaps.map(({ from, to }) => [from / MINUTE_MS, to / MINUTE_MS]);
 
 describe('gaps', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { defaultRange, forcesDaily, isFlagOn, quickRange, rangeOfQuery, wholeMonths } from './range';
 
 const TAIPEI = 'Asia/Taipei';
 const NEW_YORK = 'America/New_York';
 const utc = (iso: string) => Date.parse(iso);
-const iso = (range: { from: number; to: number } | null) =>
-  range && [new Date(range.from).toISOString(), new Date(range.to).toISOString()];
+const iso = (range: TimeSpan | null) => range && [new Date(range.from).toISOString(), new Date(range.to).toISOString()];
 
 describe('ranges by default and by one click', () => {
   const now = utc('2026-11-15T00:43:00Z'); // 08:43 in Taipei

@@ -1,5 +1,6 @@
 import { firstAtOrAfter } from '../readings/columns';
 import type { EvenTimes } from '../readings/day-head';
+import type { TimeSpan } from '../time/time-span';
 import { type DaySlots, slotAt, windowOf } from './slots';
 
 /**
@@ -40,7 +41,7 @@ function countTimes(
 /** Counts the slots hit by times, each slot once; times arrive in order. */
 class SlotCounter {
   count = 0;
-  readonly window: { from: number; to: number };
+  readonly window: TimeSpan;
   private last = -1;
 
   constructor(private readonly slots: DaySlots) {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import type { LocalDay } from './local-days';
 
 /** A period in which a document feeds an instrument, and the interval of the document's rows. */
@@ -34,7 +35,7 @@ export const slotEnd = ({ start, end, intervalMs, of }: DaySlots, slot: number):
   slot === of - 1 ? end : start + (slot + 1) * intervalMs;
 
 /** Returns the time window [from, to) of readings that count for the expected slots. */
-export function windowOf(slots: DaySlots): { from: number; to: number } {
+export function windowOf(slots: DaySlots): TimeSpan {
   const early = slots.intervalMs * EARLY_SHARE;
   return { from: slotStart(slots, slots.from) - early, to: slotEnd(slots, slots.to - 1) - early };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenNow, maskOf, parseChartChoice, resolveChoice } from './chart-choice';
-import { formatIndexChoice, type InstrumentTree, type Place, parseIndexChoice } from './index-choice';
+import { formatIndexChoice, type IndexPlace, type InstrumentTree, parseIndexChoice } from './index-choice';
 
 // Two areas: the first with two stations, the second with one.
 const TREE: InstrumentTree = [[['a', 'b'], ['c']], [['d', 'e', 'f']]];
@@ -27,7 +27,7 @@ describe('a choice by place', () => {
   ])('%s is %j', (data, ids) => expect(now(data)).toEqual(ids));
 
   it('of any places comes back as it went', () => {
-    const places: Place[] = ['*', 0, 1, 7, 42, 99999];
+    const places: IndexPlace[] = ['*', 0, 1, 7, 42, 99999];
     for (const area of places)
       for (const station of places)
         for (const instrument of places) {

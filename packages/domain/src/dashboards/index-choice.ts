@@ -2,15 +2,15 @@
 export type InstrumentTree = readonly (readonly (readonly string[])[])[];
 
 /** An index from 0, or all. */
-export type Place = number | '*';
-export type IndexChoice = { area: Place; station: Place; instrument: Place };
+export type IndexPlace = number | '*';
+export type IndexChoice = { area: IndexPlace; station: IndexPlace; instrument: IndexPlace };
 
 /** Data of a chart tile without a choice: the first instrument of the first station of the first area. */
 export const FIRST_INSTRUMENT = '0..0..0';
 
 const PATTERN = /^(\*|\d{1,6})\.\.(\*|\d{1,6})\.\.(\*|\d{1,6})$/;
 
-const placeOf = (text: string | undefined): Place => (text === '*' ? '*' : Number(text));
+const placeOf = (text: string | undefined): IndexPlace => (text === '*' ? '*' : Number(text));
 
 /** Parses `{area}..{station}..{instrument}`; null when the text has another form. */
 export function parseIndexChoice(text: string): IndexChoice | null {
@@ -28,4 +28,5 @@ export const isOpenChoice = (choice: IndexChoice): boolean => Object.values(choi
 export const chosenByIndex = ({ area, station, instrument }: IndexChoice, tree: InstrumentTree): string[] =>
   at(tree, area).flatMap((stations) => at(stations, station).flatMap((ids) => at(ids, instrument)));
 
-const at = <T>(all: readonly T[], place: Place): readonly T[] => (place === '*' ? all : all.slice(place, place + 1));
+const at = <T>(all: readonly T[], place: IndexPlace): readonly T[] =>
+  place === '*' ? all : all.slice(place, place + 1);

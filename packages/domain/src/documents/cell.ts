@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../time/time-span';
 import { decodeLatin1 } from './decode-text';
 
 /**
@@ -70,7 +71,7 @@ export function readNumber(cursor: Cursor): number {
 }
 
 /** Moves the cursor past a cell and stores the range [from, to) of its text without quotes in `span`. */
-export function skipCell(cursor: Cursor, span: { from: number; to: number }): void {
+export function skipCell(cursor: Cursor, span: TimeSpan): void {
   const { bytes, end } = cursor;
   let at = cursor.at;
   if (at < end && bytes[at] === QUOTE) {

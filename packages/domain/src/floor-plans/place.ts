@@ -1,5 +1,5 @@
 /** A position on a plan: percent of the image from the left and from the top. */
-export type Place = { x: number; y: number };
+export type PlanPoint = { x: number; y: number };
 
 /** Rounding steps of positions, in percent: on the grid, free, and free on a zoomed plan. */
 export const GRID_STEP = 1;
@@ -10,7 +10,7 @@ export const FINE_STEP = 0.01;
 export const KEY_STEPS = { fine: 0.1, coarse: 1 } as const;
 
 /** Rounds a position to the step, clamps it to the image and removes floating-point noise. */
-export const placeAt = ({ x, y }: Place, step: number): Place => ({ x: onScale(x, step), y: onScale(y, step) });
+export const placeAt = ({ x, y }: PlanPoint, step: number): PlanPoint => ({ x: onScale(x, step), y: onScale(y, step) });
 
 const onScale = (value: number, step: number): number => {
   const rounded = Math.round(value / step) * step;
@@ -23,7 +23,7 @@ export const dragStep = ({ isGrid, zoom }: { isGrid: boolean; zoom: number }): n
   return zoom > 1 ? FINE_STEP : PLACE_STEP;
 };
 
-const WAYS: Readonly<Record<string, Place>> = {
+const WAYS: Readonly<Record<string, PlanPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, Place>> = {
 };
 
 /** Returns the position after an arrow key; null for any other key. */
-export const nudge = (from: Place, key: string, isCoarse: boolean): Place | null => {
+export const nudge = (from: PlanPoint, key: string, isCoarse: boolean): PlanPoint | null => {
   const way = WAYS[key];
   if (!way) return null;
   const step = isCoarse ? KEY_STEPS.coarse : KEY_STEPS.fine;

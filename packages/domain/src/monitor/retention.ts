@@ -41,21 +41,21 @@ export function imagesToDrop<T extends { at: number }>(
   return images.filter((image) => !kept.has(image));
 }
 
-type Place = { bucket: string; rank: number };
+type ImageBucket = { bucket: string; rank: number };
 
 /** Returns the hour of an image in the zone, ranked by time: the earliest image is kept. */
-function hourOf({ at }: { at: number }, zone: Zone): Place {
+function hourOf({ at }: { at: number }, zone: Zone): ImageBucket {
   const hour = Math.floor((at + zoneOffset(at, zone)) / HOUR_MS);
   return { bucket: `hour ${hour}`, rank: at };
 }
 
 /** Returns the day of an image, ranked by distance to noon, when there is daylight. */
-function dayOf({ at }: { at: number }, zone: Zone): Place {
+function dayOf({ at }: { at: number }, zone: Zone): ImageBucket {
   const midnight = startOfDay(at, zone);
   return { bucket: `day ${midnight}`, rank: Math.abs(at - (midnight + 12 * HOUR_MS)) };
 }
 
-function prefer<T>(best: Map<string, Kept<T>>, image: T, { bucket, rank }: Place): void {
+function prefer<T>(best: Map<string, Kept<T>>, image: T, { bucket, rank }: ImageBucket): void {
   const known = best.get(bucket);
   if (!known || rank < known.rank) best.set(bucket, { image, rank });
 }

@@ -33,10 +33,14 @@ export function stepMoment(moments: readonly number[], from: number, by: number)
   return moments[Math.max(0, Math.min(moments.length - 1, index))] as number;
 }
 
-export type Span = { start: number; end: number };
+export type SliderSpan = { start: number; end: number };
 
 /** Lists the spans without images that are long enough to count as missing, including both ends of the whole span. */
-export function gapsOf(moments: readonly number[], { start, end }: Span, intervalMs: number | null): Span[] {
+export function gapsOf(
+  moments: readonly number[],
+  { start, end }: SliderSpan,
+  intervalMs: number | null,
+): SliderSpan[] {
   const longest = missingAfter(intervalMs);
   const within = moments.filter((moment) => moment >= start && moment <= end);
   const edges = [start, ...within, end];

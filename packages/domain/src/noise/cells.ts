@@ -1,6 +1,7 @@
 import type { Series } from '../charts/series';
 import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
 import { energyOf } from './energy-mean';
 
@@ -16,7 +17,7 @@ const CELL_MS = CELL_MINUTES * MINUTE_MS;
 const wallStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_START_HOUR * HOUR_MS;
 
 /** Returns the start and end of a noise day. */
-export const noiseSpan = (day: string, zone: Zone): { from: number; to: number } => ({
+export const noiseSpan = (day: string, zone: Zone): TimeSpan => ({
   from: fromZoned(wallStart(day), zone),
   to: fromZoned(wallStart(day) + DAY_MS, zone),
 });
@@ -46,7 +47,7 @@ export function cellsOf(series: Series, day: string, zone: Zone): (number | null
 }
 
 /** Cuts one noise day out of a longer series. */
-function ofDay({ times, values }: Series, { from, to }: { from: number; to: number }): Series {
+function ofDay({ times, values }: Series, { from, to }: TimeSpan): Series {
   const [start, end] = [firstAtOrAfter(times, from), firstAtOrAfter(times, to)];
   return { times: times.subarray(start, end), values: values.subarray(start, end) };
 }

@@ -1,7 +1,7 @@
 import type { PageMark } from '../pdf/drawing';
 import { PAPER } from './colours';
 import type { Face } from './face';
-import { type Words, wrap } from './wrap';
+import { type RunText, wrap } from './wrap';
 
 /** A block of known height; `draw` gets its upper left corner. */
 export type Box = { height: number; draw: (x: number, y: number) => PageMark[] };
@@ -17,7 +17,7 @@ export type TextStyle = {
 /** Distance from the top of a line to the baseline, as a share of the font size. */
 const ASCENT = 0.88;
 
-export function textBox(face: Face, words: Words, width: number, style: TextStyle): Box {
+export function textBox(face: Face, words: RunText, width: number, style: TextStyle): Box {
   const { size, leading = size * 1.5, isBold = false, fill = PAPER.text, align = 'start' } = style;
   const lines = wrap(face, words, { size, isBold }, width);
   const lift = (leading - size) / 2 + size * ASCENT;

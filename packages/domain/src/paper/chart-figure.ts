@@ -5,6 +5,7 @@ import { tallestPerPixel, thinToPixels } from '../charts/thin-to-pixels';
 import { timeTicks } from '../charts/time-labels';
 import type { PageMark } from '../pdf/drawing';
 import type { Level } from '../status/status';
+import type { TimeSpan } from '../time/time-span';
 import type { Box } from './box';
 import { type ChartFigure, type Layout, layoutOf, type Placed, shownLimits, TICK, xIn, yIn } from './chart-layout';
 import { PAPER, seriesInk } from './colours';
@@ -62,7 +63,7 @@ function gapMarks(figure: ChartFigure, layout: Layout): PageMark[] {
 const GAP_LINE = 10;
 
 /** Finds the lowest baseline for a gap's label that crosses no curve and no limit; moments use the top. */
-function freeHeight(figure: ChartFigure, layout: Layout, { from, to }: { from: number; to: number }): number {
+function freeHeight(figure: ChartFigure, layout: Layout, { from, to }: TimeSpan): number {
   const { model } = figure;
   const { plot, placed } = layout;
   const foot = plot.y + plot.height - 4;

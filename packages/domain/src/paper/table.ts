@@ -4,7 +4,7 @@ import { type Box, rule, sideBySide, stacked, textBox } from './box';
 import { PAPER } from './colours';
 import type { Face } from './face';
 import { STATUS_INK, statusMark } from './status-mark';
-import type { Words } from './wrap';
+import type { RunText } from './wrap';
 
 export type TableColumn = {
   head: string;
@@ -14,9 +14,9 @@ export type TableColumn = {
 };
 
 export type TableCell = {
-  text: Words;
+  text: RunText;
   /** A smaller line below. */
-  sub?: Words;
+  sub?: RunText;
   /** Symbol and colour before the text. */
   status?: Status;
   isBold?: boolean;

@@ -2,7 +2,7 @@ import type { Face } from './face';
 
 export type Run = { text: string; isBold?: boolean; fill?: string };
 /** Text to typeset: plain, or in runs, some of them bold. */
-export type Words = string | readonly Run[];
+export type RunText = string | readonly Run[];
 
 export type PlacedRun = Run & { x: number };
 export type Line = { runs: PlacedRun[]; width: number };
@@ -18,13 +18,13 @@ const PIECES = new RegExp(`[${WIDE}]|[^${SPACE}${WIDE}]+[${SPACE}]*|[${SPACE}]+`
 const NOT_FIRST = /^[，。、；：？！）」』】〉》％…’”,.;:!?)\]}%°]/u;
 const NOT_LAST = /[（「『【〈《‘“([{]$/u;
 
-export const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
+export const runsOf = (words: RunText): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
 
 /**
  * Breaks text into lines no wider than `width`. Chinese breaks anywhere except around punctuation, other text at
  * spaces, and a word that is too long at any letter.
  */
-export function wrap(face: Face, words: Words, { size, isBold = false }: Style, width: number): Line[] {
+export function wrap(face: Face, words: RunText, { size, isBold = false }: Style, width: number): Line[] {
   const lines: Piece[][] = [[]];
   let used = 0;
   for (const cluster of clusters(pieces(face, words, size, isBold, width))) {
@@ -41,7 +41,7 @@ export function wrap(face: Face, words: Words, { size, isBold = false }: Style, 
 }
 
 /** Splits text into measured pieces; `width` excludes trailing spaces, `room` includes them. */
-function pieces(face: Face, words: Words, size: number, isBold: boolean, most: number): Piece[] {
+function pieces(face: Face, words: RunText, size: number, isBold: boolean, most: number): Piece[] {
   return runsOf(words).flatMap((run) => {
     const bold = run.isBold ?? isBold;
     const measured = (text: string): Piece => ({

@@ -2,6 +2,7 @@ import { levelRank, worstLevel } from '../alerts/level';
 import { firstAtOrAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { type FollowedRain, followRain } from './rain-events';
 import { rollingRain } from './rolling-rain';
 import { type StormEvent, stormEvents } from './storm-events';
@@ -87,7 +88,7 @@ export function followGauge(
 }
 
 /** Lists the spans of the bins that leave a window until `last`: both ends included, no overlap, the oldest first. */
-export function expiringSpans({ time }: Pick<GaugeState, 'time'>, last: number): { from: number; to: number }[] {
+export function expiringSpans({ time }: Pick<GaugeState, 'time'>, last: number): TimeSpan[] {
   const span = (windowMs: number) => ({ from: time - windowMs + 1, to: Math.min(last - windowMs, time) });
   const [day, threeHours] = [span(GAUGE_WINDOWS.day), span(GAUGE_WINDOWS.threeHours)];
   return day.to >= threeHours.from ? [{ from: day.from, to: threeHours.to }] : [day, threeHours];

@@ -56,9 +56,9 @@ export function keepStorms<F extends Found>(
   };
 }
 
-type Span = { startTime: number; endTime: number | null };
-const endOf = ({ endTime }: Span): number => endTime ?? Number.POSITIVE_INFINITY;
-const overlaps = (a: Span, b: Span): boolean => a.startTime < endOf(b) && b.startTime < endOf(a);
+type StormSpan = { startTime: number; endTime: number | null };
+const endOf = ({ endTime }: StormSpan): number => endTime ?? Number.POSITIVE_INFINITY;
+const overlaps = (a: StormSpan, b: StormSpan): boolean => a.startTime < endOf(b) && b.startTime < endOf(a);
 
 function changeOf<F extends Found>(found: F, known: KnownStorm | null, now: number): StormChange<F> | null {
   const before = known?.steps ?? [];

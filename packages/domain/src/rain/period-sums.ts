@@ -1,6 +1,7 @@
 import { firstAfter } from '../readings/columns';
 import type { Interval } from '../readings/interval';
 import { DAY_MS, HOUR_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { startOfDay, type Zone, zoneOffset } from '../time/zone';
 import { PER_MM, type RainBins } from './window';
 
@@ -18,7 +19,7 @@ export const PERIOD_MS: Record<RainPeriod, number> = { hour: HOUR_MS, day: DAY_M
 export const LONGEST_PERIOD_MS: Record<RainPeriod, number> = { hour: HOUR_MS, day: DAY_MS + HOUR_MS };
 
 /** Returns the local hour or day of a bin, as (from, to]: the bin labelled 00:00 fell on the day before. */
-export function periodOf(time: number, period: RainPeriod, zone: Zone): { from: number; to: number } {
+export function periodOf(time: number, period: RainPeriod, zone: Zone): TimeSpan {
   const within = time - 1;
   if (period === 'hour') {
     const local = within + zoneOffset(within, zone);

@@ -1,6 +1,6 @@
 import { RATE_SPANS, rateWalk } from '../alerts/rate';
 import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
-import type { Window } from './window';
+import type { TimeSpan } from '../time/time-span';
 import { isOutlier, spreadOf, zOf } from './z-filter';
 
 /** A value and its time. */
@@ -20,8 +20,8 @@ export type Movement = {
   outliers: ReadonlyMap<number, number>;
 };
 
-type Asked = {
-  window: Window;
+type MovementQuery = {
+  window: TimeSpan;
   intervalMs: number;
   keepsOutliers?: boolean;
   /** The starts of versions, epoch milliseconds, oldest first. */
@@ -34,7 +34,7 @@ type Asked = {
  * ranked or found to be outliers. Readings of two versions are never compared: a sensor that was set up anew has
  * another zero, which is no movement.
  */
-export function movementOf(columns: Columns, asked: Asked): Movement {
+export function movementOf(columns: Columns, asked: MovementQuery): Movement {
   const { window, intervalMs, keepsOutliers = false, versionStarts = [] } = asked;
   const found: Movement = { received: 0, peak: null, rate: null, last: null, isEven: true, outliers: new Map() };
   const outliers = new Map<number, number>();

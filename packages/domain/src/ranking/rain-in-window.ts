@@ -1,5 +1,5 @@
 import { type Columns, firstAfter } from '../readings/columns';
-import type { Window } from './window';
+import type { TimeSpan } from '../time/time-span';
 
 export type WindowRain = {
   sum: number;
@@ -9,7 +9,7 @@ export type WindowRain = {
 };
 
 /** Sums the rain of a window. A reading covers the rain up to its time, so the window is (from, to]. */
-export function rainInWindow({ times, reading2 }: Columns, { from, to }: Window, intervalMs: number): WindowRain {
+export function rainInWindow({ times, reading2 }: Columns, { from, to }: TimeSpan, intervalMs: number): WindowRain {
   let sum = 0;
   let received = 0;
   for (let i = firstAfter(times, from); i < times.length && (times[i] as number) <= to; i++) {

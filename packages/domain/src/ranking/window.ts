@@ -1,8 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { startOfDay, type Zone, zonedParts } from '../time/zone';
-
-/** A time window in epoch milliseconds. */
-export type Window = { from: number; to: number };
 
 /** The length of the longest window that can be ranked. */
 export const MOST_DAYS = 7;
@@ -17,7 +15,7 @@ export function lastBoundary(now: number, zone: Zone): number {
 }
 
 /** Returns the 24 hours up to the last boundary. */
-export const usualWindow = (now: number, zone: Zone): Window => {
+export const usualWindow = (now: number, zone: Zone): TimeSpan => {
   const to = lastBoundary(now, zone);
   return { from: to - 24 * HOUR_MS, to };
 };
@@ -25,7 +23,7 @@ export const usualWindow = (now: number, zone: Zone): Window => {
 export type WindowProblem = 'missing' | 'empty' | 'too-long';
 
 /** Returns the reason why a window cannot be ranked; null where it can. */
-export function windowProblem(window: Window | null): WindowProblem | null {
+export function windowProblem(window: TimeSpan | null): WindowProblem | null {
   if (!window) return 'missing';
   if (window.to <= window.from) return 'empty';
   return window.to - window.from > MOST_DAYS * DAY_MS ? 'too-long' : null;

@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../time/time-span';
 import { firstAfter, firstAtOrAfter } from './columns';
 import { type DayBlock, dayBlocks, readBlock } from './day-blocks';
 import type { Field } from './keep-column';
@@ -18,7 +19,7 @@ export type ThinnedDays = {
 export function thinDays(
   bytes: Uint8Array,
   field: Field,
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
   thinning: Thinning,
 ): ThinnedDays | null {
   const blocks = dayBlocks(bytes);

@@ -1,24 +1,25 @@
 import { DAY_MS } from '../time/duration';
 import { formatTime } from '../time/format';
+import type { TimeSpan } from '../time/time-span';
 import { fromZoned, type Zone, zonedParts, zoneOffset } from '../time/zone';
 import type { ReportPeriod } from './sections';
-
-/** A span of whole calendar days in the project's zone, half open: [from, to). */
-export type ReportSpan = { from: number; to: number };
 
 export type CalendarPeriod = Exclude<ReportPeriod, 'own'>;
 
 /** Maximum length of a report's span in days. */
 export const MOST_REPORT_DAYS = 400;
 
-/** Returns the day, the week from Monday to Sunday, or the month that contains a moment. */
-export const periodOf = (period: CalendarPeriod, at: number, zone: Zone): ReportSpan => periodAt(period, at, zone, 0);
+/**
+ * Returns the day, the week from Monday to Sunday, or the month that contains a moment, in the project's zone; `to` is
+ * excluded.
+ */
+export const periodOf = (period: CalendarPeriod, at: number, zone: Zone): TimeSpan => periodAt(period, at, zone, 0);
 
 /** Returns the whole period before the one that contains a moment. */
-export const periodBefore = (period: CalendarPeriod, at: number, zone: Zone): ReportSpan =>
+export const periodBefore = (period: CalendarPeriod, at: number, zone: Zone): TimeSpan =>
   periodAt(period, at, zone, -1);
 
-function periodAt(period: CalendarPeriod, at: number, zone: Zone, steps: number): ReportSpan {
+function periodAt(period: CalendarPeriod, at: number, zone: Zone, steps: number): TimeSpan {
   const start = localStart(period, at + zoneOffset(at, zone));
   const from = stepLocal(period, start, steps);
   return { from: fromZoned(from, zone), to: fromZoned(stepLocal(period, from, 1), zone) };
@@ -53,13 +54,13 @@ export function stepLocal(period: CalendarPeriod, start: number, steps: number):
 }
 
 /** Counts calendar days in a span; the clock may change within the span. */
-export const daysIn = ({ from, to }: ReportSpan): number => Math.round((to - from) / DAY_MS);
+export const daysIn = ({ from, to }: TimeSpan): number => Math.round((to - from) / DAY_MS);
 
 /**
  * Builds a report number: `P-2107-2026-10`, `P-2107-2026-W46`, `P-2107-2026-11-15`; `P-2107-20261101-20261115` for a
  * custom span.
  */
-export function reportNumber(code: string, period: ReportPeriod, { from, to }: ReportSpan, zone: Zone): string {
+export function reportNumber(code: string, period: ReportPeriod, { from, to }: TimeSpan, zone: Zone): string {
   const compact = (at: number) => formatTime(at, zone, 'YYYY-MM-DD').replaceAll('-', '');
   switch (period) {
     case 'day':

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../time/duration';
+import type { TimeSpan } from '../time/time-span';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
-import { type CalendarPeriod, localStart, periodBefore, type ReportSpan, stepLocal } from './period';
+import { type CalendarPeriod, localStart, periodBefore, stepLocal } from './period';
 
 /** Schedule of a report in the project's zone; each report covers the whole previous period. */
 export type ReportSchedule = {
@@ -21,7 +22,7 @@ export const nextRun = (schedule: ReportSchedule, zone: Zone, after: number): nu
 export const lastRun = (schedule: ReportSchedule, zone: Zone, until: number): number =>
   runsAround(schedule, zone, until).findLast((run) => run <= until) as number;
 
-export type DueRun = { at: number; span: ReportSpan };
+export type DueRun = { at: number; span: TimeSpan };
 
 /**
  * Returns the run that is due: the newest one after `since`, the last run made. After an outage this is one report, for

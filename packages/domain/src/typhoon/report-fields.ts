@@ -15,11 +15,11 @@ export const MOST_NAME = 40;
 export const MOST_SUB_TITLE = 80;
 const NUMBER = /^[1-9]\d{0,2}$/;
 
-type Known = { typhoonName: string | null; reportNumber: number | null } | null;
+type KnownTyphoon = { typhoonName: string | null; reportNumber: number | null } | null;
 
 export const fieldsOf = (
   typed: TypedFields,
-  bulletin: Known,
+  bulletin: KnownTyphoon,
   usual: { subTitle: string; at: number },
 ): ReportFields => ({
   typhoon_name: typed.typhoon_name ?? bulletin?.typhoonName ?? '',

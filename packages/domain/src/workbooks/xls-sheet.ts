@@ -19,8 +19,8 @@ const FORMULA = 0x06;
 
 const ERRORS: Record<number, string> = { 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' }; // biome-ignore format: a table
 
-type Place = { row: number; column: number };
-type Reading = { sheet: SheetBuilder; context: SheetContext; /** A formula whose text comes in the next record. */ awaited: Place | null }; // biome-ignore format: one line
+type CellPlace = { row: number; column: number };
+type Reading = { sheet: SheetBuilder; context: SheetContext; /** A formula whose text comes in the next record. */ awaited: CellPlace | null }; // biome-ignore format: one line
 
 /** Reads a sheet of an xls whose records begin at `from`. */
 export function readXlsSheet(stream: Uint8Array, from: number, context: SheetContext): SheetBuilder {
@@ -43,12 +43,12 @@ export function readXlsSheet(stream: Uint8Array, from: number, context: SheetCon
   throw new WorkbookRefused('damaged', { sheet: context.name });
 }
 
-const placeIn = ({ data }: BiffRecord): Place => ({
+const placeIn = ({ data }: BiffRecord): CellPlace => ({
   row: data.getUint16(0, true) + 1,
   column: data.getUint16(2, true),
 });
 
-const put = ({ sheet }: Reading, { row, column }: Place, value: WorkbookCell) => sheet.put(row, column, value);
+const put = ({ sheet }: Reading, { row, column }: CellPlace, value: WorkbookCell) => sheet.put(row, column, value);
 
 /** Returns a number, or the time that the number shows in its cell style. */
 function shown({ is1904, dateStyles }: SheetContext, style: number, number: number): WorkbookCell {

@@ -36,9 +36,9 @@ export function buildInstruments(world: World): DemoInstrument[] {
   );
 }
 
-type Place = { project: ProjectKey; area: AreaPlan; station: string; name: string; story: Story };
+type StationPlan = { project: ProjectKey; area: AreaPlan; station: string; name: string; story: Story };
 
-function buildInstrument(world: World, { project, area, station, name, story }: Place): DemoInstrument {
+function buildInstrument(world: World, { project, area, station, name, story }: StationPlan): DemoInstrument {
   const type = typeOf(name);
   const plan = TYPE_PLANS[type];
   const row = STANDARD_TYPES.find(({ code }) => code === type);

@@ -16,7 +16,7 @@ import {
 export type Plans = { current: (db: Db) => Promise<ConversionPlan> };
 
 /** The data that a plan was built from, up to a configuration stamp. */
-type Known = {
+type PlanBasis = {
   stamp: number;
   plan: ConversionPlan;
   versions: ReadonlyMap<number, readonly VersionRow[]>;
@@ -25,7 +25,7 @@ type Known = {
 };
 
 export function createPlans(): Plans {
-  let known: Known | null = null;
+  let known: PlanBasis | null = null;
   return {
     current: async (db) => {
       const stamp = await configStamp(db);
@@ -40,12 +40,12 @@ export function createPlans(): Plans {
   };
 }
 
-async function load(db: Db, stamp: number): Promise<Known> {
+async function load(db: Db, stamp: number): Promise<PlanBasis> {
   const versions = byInstrument(await listVersions(db));
   return planned({ stamp, versions, columns: await listColumns(db), members: await listMembers(db) });
 }
 
-const planned = (known: Omit<Known, 'plan'>): Known => ({
+const planned = (known: Omit<PlanBasis, 'plan'>): PlanBasis => ({
   ...known,
   plan: makePlan([...known.versions.values()].flat(), known.columns, known.members),
 });
@@ -57,7 +57,12 @@ const planned = (known: Omit<Known, 'plan'>): Known => ({
 const MOST_EXCHANGED = 20;
 
 /** Loads the instruments that were touched and the columns that they newly reference. All others stay. */
-async function follow(db: Db, known: Known, stamp: number, { instruments, documents }: Touched): Promise<Known> {
+async function follow(
+  db: Db,
+  known: PlanBasis,
+  stamp: number,
+  { instruments, documents }: Touched,
+): Promise<PlanBasis> {
   const following = documents.length > 0 ? await listFollowing(db, documents) : [];
   const numbers = [...new Set([...instruments, ...following])];
   if (numbers.length === 0) return { ...known, stamp };
@@ -78,7 +83,7 @@ async function follow(db: Db, known: Known, stamp: number, { instruments, docume
 }
 
 /** Exchanges one instrument. An instrument that was and is switched off changes nothing. */
-const exchanged = (plan: ConversionPlan, known: Known, no: number, found: ReadonlyMap<number, VersionRow[]>) =>
+const exchanged = (plan: ConversionPlan, known: PlanBasis, no: number, found: ReadonlyMap<number, VersionRow[]>) =>
   known.versions.has(no) || found.has(no) ? plan.exchange(found.get(no) ?? []) : plan;
 
 /** Sorts by number, as versions are listed. */

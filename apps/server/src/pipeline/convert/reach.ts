@@ -1,6 +1,7 @@
 import { LONGEST_GAP_MS } from '@talus/domain/rain/running-total';
 import { timesWithin } from '@talus/domain/readings/newest-within';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { union } from './align';
 import { followingTotals } from './following-totals';
@@ -65,11 +66,7 @@ function changedTimes(
  * Returns the times at which a version is computed: the rows of its document, or of all documents of its operands where
  * it has none.
  */
-async function ownTimes(
-  source: Source,
-  version: VersionPlan,
-  span: { from: number; to: number },
-): Promise<Float64Array> {
+async function ownTimes(source: Source, version: VersionPlan, span: TimeSpan): Promise<Float64Array> {
   const asked = version.operands.flatMap((operand) =>
     operand && 'column' in operand ? operand.column.documentNo : [],
   );

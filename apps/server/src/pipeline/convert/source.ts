@@ -5,6 +5,7 @@ import type { RawSeries } from '@talus/domain/readings/convert-series';
 import { newestWithin } from '@talus/domain/readings/newest-within';
 import { versionSpans } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
@@ -15,8 +16,6 @@ import type { ColumnRef, OperandRef } from './plan-store';
 import { countsUp, totalSince } from './running-totals';
 
 type Series = { times: Float64Array; values: Float64Array };
-type Span = { from: number; to: number };
-
 export type Source = ReturnType<typeof createSource>;
 
 /** Creates the source of values at given times: the new rows, stored rows, other instruments. Each is read once. */
@@ -36,7 +35,7 @@ export function createSource(db: Db, rows: DocumentRows) {
       : null;
 
   /** Returns a column as stored, overlaid with the new rows. */
-  const seriesOf = async (ref: ColumnRef, { from, to }: Span): Promise<Series> => {
+  const seriesOf = async (ref: ColumnRef, { from, to }: TimeSpan): Promise<Series> => {
     const { documentNo, position, codes } = ref;
     const key = `${documentNo} ${position} ${from} ${to}`;
     const known =
@@ -57,7 +56,7 @@ export function createSource(db: Db, rows: DocumentRows) {
   };
 
   /** Returns the results of an instrument, including results that were just computed. */
-  const resultsOf = async (no: number, { from, to }: Span): Promise<Series> => {
+  const resultsOf = async (no: number, { from, to }: TimeSpan): Promise<Series> => {
     const computed = results.get(no);
     const stored = (await readColumns(db, [no], from, to)).get(no);
     const under = { times: stored?.times ?? new Float64Array(0), values: stored?.reading2 ?? new Float64Array(0) };
@@ -81,7 +80,7 @@ export function createSource(db: Db, rows: DocumentRows) {
     return withinMs === 0 ? align(series.times, series.values, times) : newestWithin(series, times, withinMs);
   };
 
-  const timesOfDocument = (documentNo: number, { from, to }: Span): Promise<Float64Array> => {
+  const timesOfDocument = (documentNo: number, { from, to }: TimeSpan): Promise<Float64Array> => {
     const key = `${documentNo} ${from} ${to}`;
     const known = otherTimes.get(key) ?? readRaw(db, documentNo, [0], from, to).then(({ times }) => times);
     otherTimes.set(key, known);
@@ -163,13 +162,13 @@ function isPartOf(times: Float64Array, others: Float64Array): boolean {
 /** Returns the span from the first to the last of these times, extended to include another span. */
 const spanOf = (
   times: Float64Array,
-  { from, to }: Span = { from: times[0] as number, to: times.at(-1) as number },
-): Span => ({
+  { from, to }: TimeSpan = { from: times[0] as number, to: times.at(-1) as number },
+): TimeSpan => ({
   from: Math.min(from, times[0] ?? from),
   to: Math.max(to, times[times.length - 1] ?? to),
 });
 
-function within({ times, values }: Series, { from, to }: Span): Series {
+function within({ times, values }: Series, { from, to }: TimeSpan): Series {
   const places = Array.from(times.keys()).filter((i) => (times[i] as number) >= from && (times[i] as number) <= to);
   if (places.length === times.length) return { times, values };
   return {

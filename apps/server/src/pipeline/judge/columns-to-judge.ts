@@ -19,7 +19,7 @@ import type { NewReadings } from '../convert/convert-rows';
  */
 const SHORT_MS = 12 * HOUR_MS;
 
-type Span = { no: number; from: number; to: number };
+type InstrumentSpan = { no: number; from: number; to: number };
 
 /**
  * Tells whether readings are late: not newer than the last reading judged, or of a version that begins before the
@@ -50,7 +50,7 @@ export async function withColumns(
   keptOf: (instrumentNo: number) => KeptState | null,
   judge: Judge,
 ): Promise<void> {
-  const anew: (Span & { entry: NewReadings })[] = [];
+  const anew: (InstrumentSpan & { entry: NewReadings })[] = [];
   const goingOn: NewReadings[] = [];
   for (const entry of fresh) {
     const { instrument, times } = entry;
@@ -77,11 +77,11 @@ const canContinue = (kept: KeptState | null, { instrument, times }: NewReadings)
 
 const intervalOf = ({ instrument }: NewReadings): number => instrument.versions.at(-1)?.dataIntervalMs ?? 0;
 
-async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Columns>> {
+async function readLongSpans(tx: Db, spans: readonly InstrumentSpan[]): Promise<Map<number, Columns>> {
   const found = new Map<number, Columns>();
   // Rows of one logger share their times, so there are few groups
   for (const [, same] of groupBy(spans, ({ from, to }) => `${from} ${to}`)) {
-    const [{ from, to }] = same as [Span];
+    const [{ from, to }] = same as [InstrumentSpan];
     const numbers = same.map(({ no }) => no);
     for (const [no, columns] of await readColumns(tx, numbers, from, to)) found.set(no, columns);
   }
@@ -158,7 +158,7 @@ const rowOf = ({ ts, reading1, reading2 }: ReadingAt): Columns => ({
   reading2: Float64Array.of(reading2 ?? Number.NaN),
 });
 
-function dayBefore(entry: NewReadings): Span {
+function dayBefore(entry: NewReadings): InstrumentSpan {
   const first = firstOf(entry);
   return { no: entry.instrument.no, from: first - DAY_MS - intervalOf(entry), to: first - 1 };
 }

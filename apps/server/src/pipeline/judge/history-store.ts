@@ -3,6 +3,7 @@ import type { EndCause, EndDetail, RetractionCause } from '@talus/domain/alerts/
 import { HISTORY_MS } from '@talus/domain/alerts/ended-unacknowledged';
 import type { EventSummary, HistoryStep } from '@talus/domain/alerts/event-history';
 import type { StoredEvent as ComparedEvent } from '@talus/domain/alerts/match-events';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import { lockEvents } from '../../records/events/lock-events';
@@ -86,7 +87,7 @@ export async function replaceSteps(
   tx: Db,
   no: number,
   steps: readonly HistoryStep[],
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
   now: Date,
 ): Promise<void> {
   const until = to === Number.POSITIVE_INFINITY ? 'infinity' : new Date(to);

@@ -11,7 +11,7 @@ import { levelsOf, wireCauses } from '../../records/instruments/wire';
 import type { Notice } from '../tell/notice';
 import { listOpenDocumentEvents, listOpenEvents } from './event-store';
 import { closeSilenceEvents, openSilenceEvents, recordLoggerSilence } from './record-silence';
-import { type Known, listKnown, listLoggers, listWatched, saveTold } from './silence-store';
+import { type EventIdentity, listKnown, listLoggers, listWatched, saveTold } from './silence-store';
 
 type Enqueue = (tx: Db, notices: Notice[]) => Promise<unknown>;
 
@@ -66,7 +66,7 @@ function membersOf(watched: readonly Watched[], loggers: readonly OfLogger[]): W
   return keys.size === 0 ? [] : watched.filter((instrument) => keys.has(loggerKey(instrument)));
 }
 
-type Told = {
+type SilenceEvents = {
   eventOf: (projectNo: number, documentNo: number) => number | undefined;
   /** The silence event of each instrument, by instrument number. */
   ownEventOf: ReadonlyMap<number | null, number>;
@@ -74,7 +74,10 @@ type Told = {
 };
 
 /** Builds the notices: for instrument lists one per logger or one per instrument, for logger lists one per logger. */
-function noticesOf({ news, loggersFell }: SilenceJudged<Watched>, { eventOf, ownEventOf, updatedAt }: Told): Notice[] {
+function noticesOf(
+  { news, loggersFell }: SilenceJudged<Watched>,
+  { eventOf, ownEventOf, updatedAt }: SilenceEvents,
+): Notice[] {
   const ofInstruments = news.map(({ projectNo, documentNo, isLogger, members }): Notice => {
     const times = members.flatMap(({ lastValid }) => lastValid ?? []);
     const readingTime = times.length > 0 ? Math.min(...times) : null;
@@ -115,7 +118,7 @@ function noticesOf({ news, loggersFell }: SilenceJudged<Watched>, { eventOf, own
 async function announce(
   tx: Db,
   changed: readonly Watched[],
-  known: ReadonlyMap<number, Known>,
+  known: ReadonlyMap<number, EventIdentity>,
   now: Date,
 ): Promise<void> {
   if (changed.length === 0) return;

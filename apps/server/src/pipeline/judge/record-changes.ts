@@ -13,7 +13,7 @@ import type { RecordedEvents, TouchedEvent } from './record-replay';
 /**
  * A known event with its reports and acknowledgements as locked here, which may be newer than at the time of judging.
  */
-type Known = Acknowledgements & { no: number; id: string; openedAt: number; isUnseen: boolean };
+type EventBefore = Acknowledgements & { no: number; id: string; openedAt: number; isUnseen: boolean };
 
 /** Records all changes of an instrument's events in order and publishes them to the live stream. */
 export async function recordChanges(
@@ -24,7 +24,7 @@ export async function recordChanges(
   now: Date,
 ): Promise<RecordedEvents> {
   const reached = open.filter(({ kind }) => changes.some((change) => change.kind === kind));
-  const known = new Map<string, Known>(
+  const known = new Map<string, EventBefore>(
     [...open, ...(await lockAcknowledgements(tx, reached))].map((event) => [
       event.kind,
       { ...event, openedAt: event.openedAt.getTime() },
@@ -63,9 +63,9 @@ async function recordChange(
   tx: Db,
   instrument: InstrumentPlan,
   change: EventChange,
-  known: Known | undefined,
+  known: EventBefore | undefined,
   now: Date,
-): Promise<Known> {
+): Promise<EventBefore> {
   const { kind, transition, time, value, trip } = change;
   const { event } = transition;
   if (transition.change === 'opened' || !known) {
@@ -113,7 +113,7 @@ async function recordChange(
 const liveEvent = (
   instrument: InstrumentPlan,
   { kind, transition }: EventChange,
-  { id, openedAt, isUnseen }: Known,
+  { id, openedAt, isUnseen }: EventBefore,
 ): LiveEvent => ({
   _id: id,
   instrumentId: instrument.id,

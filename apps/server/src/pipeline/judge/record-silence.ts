@@ -4,10 +4,10 @@ import { groupBy } from '@talus/domain/collections/group-by';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import { addSteps, closeEvents, listOpenEvents, type NewEvent, type OpenEvent, openEvents } from './event-store';
-import { joinLogger, type Known, leaveLogger, saveDown } from './silence-store';
+import { type EventIdentity, joinLogger, leaveLogger, saveDown } from './silence-store';
 
 type Changed = { instrument: Watched; at: number };
-type KnownOf = ReadonlyMap<number, Known>;
+type KnownOf = ReadonlyMap<number, EventIdentity>;
 
 /**
  * Opens silence events and marks the instruments as down. Silence closes no other event; other open events get a step.
@@ -158,10 +158,10 @@ async function noteOn(
 
 type About = { id: string; instrumentId: string | null; kind: 'down' | 'document'; from: number; to: number | null };
 
-type Told = { projectNo: number; isOcc: boolean; about: About };
+type SilenceAbout = { projectNo: number; isOcc: boolean; about: About };
 
 /** Publishes all news of a project in one write to the live stream. */
-async function tell(tx: Db, news: readonly Told[], now: Date): Promise<void> {
+async function tell(tx: Db, news: readonly SilenceAbout[], now: Date): Promise<void> {
   for (const [projectNo, ofProject] of groupBy(news, (one) => one.projectNo))
     await writeLive(
       tx,

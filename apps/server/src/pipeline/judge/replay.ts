@@ -12,6 +12,7 @@ import { compareEvents, type EventDifference } from '@talus/domain/alerts/match-
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, emptyColumns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { lastReadings } from '../../records/instruments/store';
 import { readingsBefore } from '../../records/readings/read/read-before';
@@ -40,7 +41,7 @@ export type Replayed = {
   head: Judged | null;
   /** Whether the span reaches the newest reading. */
   isAtHead: boolean;
-  span: { from: number; to: number };
+  span: TimeSpan;
   /** The events as stored. */
   stored: readonly StoredEvent[];
   differences: ({ kind: ReadingKind } & EventDifference<StoredEvent>)[];
@@ -91,7 +92,7 @@ export async function replayHistories(tx: Db, replays: readonly Replay[], now: D
   return replays.flatMap((replay) => found.get(replay) ?? []);
 }
 
-function spanOf({ replay: { instrument, from, to, eventsFrom }, back, forward }: Look): { from: number; to: number } {
+function spanOf({ replay: { instrument, from, to, eventsFrom }, back, forward }: Look): TimeSpan {
   const usual = usualSpanMs(instrument.versions);
   const reach = rateReachMs(instrument.versions);
   const first = Math.max(from, eventsFrom ?? from);

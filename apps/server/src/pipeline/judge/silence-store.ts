@@ -67,11 +67,11 @@ async function lastValidTimes(db: Db): Promise<Map<number, number>> {
 }
 
 /** An instrument's public id, and whether the operations centre sees it. */
-export type Known = { id: string; isOcc: boolean };
+export type EventIdentity = { id: string; isOcc: boolean };
 
-export async function listKnown(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, Known>> {
+export async function listKnown(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, EventIdentity>> {
   if (numbers.length === 0) return new Map();
-  const found = await rows<Known & { no: number }>(
+  const found = await rows<EventIdentity & { no: number }>(
     db,
     sql`select i.no, i.id, ${IS_OCC} as "isOcc" from instrument i ${PLACE} where i.no = any(${numbers}::int[])`,
   );

@@ -4,18 +4,18 @@ import type { KeptState } from '@talus/domain/alerts/judge-instrument';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 
 /** The last level told of each kind of event; absent: none. */
-export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;
+export type ToldLevels = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;
 
 /**
  * The judging state of an instrument. `eventsFrom`: since when it is watched again, in epoch milliseconds; null: it was
  * always watched.
  */
-export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told; eventsFrom: number | null };
+export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: ToldLevels; eventsFrom: number | null };
 
 /** A state to save. `told` is absent where the stored value stays. */
-export type SavedState = Pick<JudgeRow, 'instrumentNo' | 'kept'> & { told?: Told };
+export type SavedState = Pick<JudgeRow, 'instrumentNo' | 'kept'> & { told?: ToldLevels };
 
-type StoredState = { instrumentNo: number; brief: BriefState | null; told: Told | null; eventsFrom: Date | null };
+type StoredState = { instrumentNo: number; brief: BriefState | null; told: ToldLevels | null; eventsFrom: Date | null };
 
 export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<number, JudgeRow>> {
   const found = await rows<StoredState>(
@@ -39,7 +39,7 @@ export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<n
  * Serialises what was told, without silence: a silence may have begun since the row was read, and only silence judging
  * writes it.
  */
-export const toldOfReadings = ({ down, ...told }: Told): string => JSON.stringify(told);
+export const toldOfReadings = ({ down, ...told }: ToldLevels): string => JSON.stringify(told);
 
 /** SQL for the part of `told` that is about a silence, which an update keeps. The row's alias is `j`. */
 export const STILL_DOWN = sql`case when j.told ? 'down' then '{"down": "down"}'::jsonb else '{}'::jsonb end`;

@@ -4,7 +4,7 @@ import type { Notice } from '../tell/notice';
 import type { JudgedEntry } from './judged-entry';
 import { noticeOf, overNoticeOf } from './notices';
 import type { RecordedEvents } from './record-replay';
-import type { Told } from './state-store';
+import type { ToldLevels } from './state-store';
 
 /**
  * Which news is notified: `all`, including breaches that are over; `recent`, only that of a recent reading, after a
@@ -13,7 +13,7 @@ import type { Told } from './state-store';
 export type TellPolicy = 'all' | 'recent' | 'none';
 
 /** The notices of an instrument. `told` is what counts as told from now on; null where it is unchanged. */
-export type Telling = { notices: Notice[]; told: Told | null };
+export type Telling = { notices: Notice[]; told: ToldLevels | null };
 
 /**
  * Decides the notices of an instrument after a batch: one per kind for the level in force, where it is news, and one for a
@@ -21,11 +21,11 @@ export type Telling = { notices: Notice[]; told: Told | null };
  */
 export function tell(
   { entry: { instrument }, result }: JudgedEntry,
-  before: Told,
+  before: ToldLevels,
   { open, touched }: RecordedEvents,
   { now, tells }: { now: Date; tells: TellPolicy },
 ): Telling {
-  const told: Told = { ...before };
+  const told: ToldLevels = { ...before };
   const { state } = result.kept;
   const dataIntervalMs = result.version.dataIntervalMs ?? 0;
   const notices = (tells === 'all' ? touched : []).flatMap(({ no, kind, wasOpen, steps, added }): Notice[] => {

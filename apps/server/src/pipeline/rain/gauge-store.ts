@@ -1,9 +1,9 @@
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Db, rows, run, sql } from '../../platform/db/db';
-import { STILL_DOWN, type Told, toldOfReadings } from '../judge/state-store';
+import { STILL_DOWN, type ToldLevels, toldOfReadings } from '../judge/state-store';
 
 /** The saved state of a gauge: where rain judging continues, null where it starts again, and what was told. */
-export type GaugeRow = { instrumentNo: number; rain: KeptGauge | null; told: Told };
+export type GaugeRow = { instrumentNo: number; rain: KeptGauge | null; told: ToldLevels };
 
 export async function loadGauges(tx: Db, instrumentNos: readonly number[]): Promise<Map<number, GaugeRow>> {
   const found = await rows<GaugeRow>(

@@ -6,14 +6,14 @@ import type { Db } from '../../platform/db/db';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { binsOf, type JudgedRain } from './judged-rain';
 
-type Known = JudgedRain & { state: GaugeState };
+type JudgedGauge = JudgedRain & { state: GaugeState };
 
 /**
  * Returns the states of gauges by number, with the totals of the day and month for storm data. Totals are continued
  * with the new bins; where they are unknown, or of another zone, the month is read.
  */
 export async function keepTotals(tx: Db, judged: readonly JudgedRain[]): Promise<Map<number, KeptGauge>> {
-  const known = judged.filter((one): one is Known => one.state !== null);
+  const known = judged.filter((one): one is JudgedGauge => one.state !== null);
   const totals = new Map(known.map((one) => [one, followed(one)]));
   const stored = await readTotals(tx, known.filter((one) => !totals.get(one))); // biome-ignore format: one thing
   return new Map(
@@ -25,10 +25,10 @@ export async function keepTotals(tx: Db, judged: readonly JudgedRain[]): Promise
   );
 }
 
-const followed = ({ entry, before }: Known): RainTotals | null =>
+const followed = ({ entry, before }: JudgedGauge): RainTotals | null =>
   before?.totals?.zone === entry.zone ? followTotals(before.totals, binsOf(entry)) : null;
 
-async function readTotals(tx: Db, gauges: readonly Known[]): Promise<Map<number, RainTotals>> {
+async function readTotals(tx: Db, gauges: readonly JudgedGauge[]): Promise<Map<number, RainTotals>> {
   const totals = new Map<number, RainTotals>();
   for (const [from, some] of groupBy(gauges, ({ entry, state }) => totalsFrom(state.time, entry.zone))) {
     const numbers = [...new Set(some.map(({ entry }) => entry.instrument.no))];

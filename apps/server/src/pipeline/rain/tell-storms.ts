@@ -5,7 +5,7 @@ import type { StormSeries } from '@talus/domain/rain/storm-series';
 import { stormTrip } from '@talus/domain/rain/storm-trip';
 import type { Db } from '../../platform/db/db';
 import type { InstrumentPlan } from '../convert/plan';
-import type { Told } from '../judge/state-store';
+import type { ToldLevels } from '../judge/state-store';
 import type { Notice } from '../tell/notice';
 import type { JudgedRain } from './judged-rain';
 import { findOpenStorm } from './rain-store';
@@ -15,7 +15,7 @@ import { asHistoryStep } from './storm-step';
  * Builds the notices of storms that exceeded a line and fell below it within one batch of bins; each is notified once,
  * as over.
  */
-export function overStorms({ entry, series, touched }: JudgedRain, before: Told, now: Date): Notice[] {
+export function overStorms({ entry, series, touched }: JudgedRain, before: ToldLevels, now: Date): Notice[] {
   const { instrument, rule } = entry;
   return touched.flatMap(({ no, wasOpen, steps, added, worst }): Notice[] => {
     const told = wasOpen ? (before.rain ?? null) : null;
@@ -59,13 +59,18 @@ function stormNotice({ no, projectNo }: InstrumentPlan, level: EventLevel, sums:
   };
 }
 
-type Telling = { told: Told; notice: Notice | null };
+type Telling = { told: ToldLevels; notice: Notice | null };
 
 /**
  * Decides the notice of the storm level in force at the newest bin, where it is news, and what counts as told from now
  * on.
  */
-export async function tellStorm(tx: Db, { entry, series }: JudgedRain, before: Told, now: Date): Promise<Telling> {
+export async function tellStorm(
+  tx: Db,
+  { entry, series }: JudgedRain,
+  before: ToldLevels,
+  now: Date,
+): Promise<Telling> {
   const { instrument, rule } = entry;
   const last = series.times.length - 1;
   const level = series.levels[last] ?? null;

@@ -1,5 +1,6 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
+import type { OpenTimeSpan } from '@talus/domain/time/time-span';
 import type { Pool } from 'pg';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { askWork, type WorkRow } from '../../platform/jobs/work-store';
@@ -20,7 +21,7 @@ import type { ConversionPlan } from '../convert/plan';
 import { documentsOf } from './compute-at';
 import { saveProgress } from './progress-store';
 import type { Options } from './recompute-job';
-import { hull, type Span, within } from './spans';
+import { hull, within } from './spans';
 import { runStaged } from './staged-job';
 import type { Owed } from './staging';
 import { batchesOf } from './work';
@@ -92,7 +93,7 @@ export const backlogJob =
 const numbersOf = (entries: readonly BacklogEntry[]) => entries.map(({ no }) => no);
 
 function owedOf(entries: readonly BacklogEntry[]): Owed {
-  const owed = new Map<number, Span>();
+  const owed = new Map<number, OpenTimeSpan>();
   for (const { instrumentNo, from, to } of entries) {
     const known = owed.get(instrumentNo);
     owed.set(instrumentNo, hull(known ? [known, { from, to }] : [{ from, to }]));
@@ -100,7 +101,7 @@ function owedOf(entries: readonly BacklogEntry[]): Owed {
   return owed;
 }
 
-async function rawDays(db: Db, documentNo: number, { from, to }: Span): Promise<number[]> {
+async function rawDays(db: Db, documentNo: number, { from, to }: OpenTimeSpan): Promise<number[]> {
   const [first, last] = [utcDay(from), to === null ? Number.POSITIVE_INFINITY : utcDay(to - 1)];
   return (await listRawDays(db, documentNo)).filter((day) => day >= first && day <= last);
 }

@@ -35,7 +35,7 @@ export type OutputWork = {
   isInterrupted: boolean;
 };
 
-type Asked = { userNo?: number | null; patienceMs?: number };
+type RecomputeOptions = { userNo?: number | null; patienceMs?: number };
 
 const PATIENCE_MS = 600_000;
 
@@ -70,7 +70,7 @@ export async function runOutputJob(
   working: Pick<Working, 'join'>,
   kind: 'recompute' | 'wipe',
   instrumentNo: number,
-  { userNo = null, patienceMs = PATIENCE_MS }: Asked = {},
+  { userNo = null, patienceMs = PATIENCE_MS }: RecomputeOptions = {},
 ): Promise<OutputWork | null> {
   const job = await inTransaction(pool, async (tx) => {
     const asked = { key: keyOf(instrumentNo), kind, instrumentNo, documentNo: null, userNo, input: {} };

@@ -1,5 +1,6 @@
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { lastReadings } from '../../records/instruments/store';
 import { listReadingDays } from '../../records/readings/raw/list-days';
@@ -89,7 +90,7 @@ export async function replayEvents(
   tx: Db,
   instruments: readonly InstrumentPlan[],
   { now, enqueue, retraction = DELETED, details }: Pick<JudgeOptions, 'now' | 'enqueue'> & RejudgeOptions,
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
   tells: TellPolicy = 'all',
 ): Promise<void> {
   const watched = instruments.filter(({ versions }) => versions.length > 0);

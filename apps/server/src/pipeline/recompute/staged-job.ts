@@ -11,7 +11,7 @@ import type { Plans } from '../convert/plans';
 import { settleEvents } from './refresh-derived-state';
 import { rejudgeSilently } from './rejudge';
 import { backlogWithDependents } from './spans';
-import { type Asked, countPending, findPending, type Owed, pendingBatches, stage } from './staging';
+import { countPending, findPending, type Owed, pendingBatches, type StagingInput, stage } from './staging';
 
 /** The scope of staged work, which decides whether a configuration change makes staged days obsolete. */
 type Subject = Pick<StagedWork, 'owed' | 'documentsOf'> & {
@@ -56,7 +56,7 @@ export async function runStaged(
   for (;;) {
     signal.throwIfAborted();
     const plan = await plans.current(pool);
-    const asked: Asked = { jobNo: job.no, plan, owed: work.owed };
+    const asked: StagingInput = { jobNo: job.no, plan, owed: work.owed };
     const pending = await findPending(pool, asked, await work.documentsOf(pool, plan));
     if (countPending(pending) <= MOST_IN_SWITCH) {
       progress = await step((tx) => switchOver(tx, { plans, clock }, job.no, work, progress));
@@ -129,7 +129,7 @@ async function switchOver(
   const documents = await work.documentsOf(tx, await plans.current(tx));
   await lockDocuments(tx, [...documents, ...(work.alsoLocked ?? [])]);
   const { plan, ...progress } = await currentPlan(tx, plans, jobNo, work, before);
-  const asked: Asked = { jobNo, plan, owed: work.owed };
+  const asked: StagingInput = { jobNo, plan, owed: work.owed };
   const pending = await findPending(tx, asked, documents);
   if (countPending(pending) > MOST_IN_SWITCH) return progress;
   for (const one of pending) await stage(tx, asked, one);

@@ -1,17 +1,18 @@
 import { between, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { cutRows } from '@talus/domain/readings/cut-rows';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { OpenTimeSpan, TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { signRawDays, signReadingDays } from '../../records/readings/days/sign-days';
 import { dropStagedDays, type StagedDay, stageDays, stagedSigns } from '../../records/readings/days/staged-days';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { convertRows, type NewReadings } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
-import { backlogWithDependents, hull, type OwedInstrument, type Span, within } from './spans';
+import { backlogWithDependents, hull, type OwedInstrument, within } from './spans';
 import { BATCH_DAYS, positionsOf } from './work';
 
 /** The instruments to compute, each with its span. Their dependents follow. */
-export type Owed = ReadonlyMap<number, Span>;
+export type Owed = ReadonlyMap<number, OpenTimeSpan>;
 
 /**
  * The days of one document's rows whose readings are not staged, or not in their present state. Days are counted from
@@ -25,21 +26,21 @@ export type Pending = {
   gone: number[];
 };
 
-export const EVER: Span = { from: Number.NEGATIVE_INFINITY, to: null };
+export const EVER: OpenTimeSpan = { from: Number.NEGATIVE_INFINITY, to: null };
 
 /** Limits a transaction to the days that a recompute of this many instruments would have. */
 const INSTRUMENTS_OF_A_BATCH = 4;
 
-export type Asked = { jobNo: number; plan: ConversionPlan; owed: Owed };
+export type StagingInput = { jobNo: number; plan: ConversionPlan; owed: Owed };
 
 /** Compares staged days with the present rows and readings, document by document. Reads only signatures. */
-export async function findPending(db: Db, asked: Asked, documents: readonly number[]): Promise<Pending[]> {
+export async function findPending(db: Db, asked: StagingInput, documents: readonly number[]): Promise<Pending[]> {
   const pending: Pending[] = [];
   for (const documentNo of documents) pending.push(await pendingOf(db, asked, documentNo));
   return pending.filter(({ runs, gone }) => runs.length + gone.length > 0);
 }
 
-async function pendingOf(db: Db, { jobNo, plan, owed }: Asked, documentNo: number): Promise<Pending> {
+async function pendingOf(db: Db, { jobNo, plan, owed }: StagingInput, documentNo: number): Promise<Pending> {
   const found = backlogWithDependents(plan.affectedBy(documentNo), owed);
   if (found.length === 0) return { documentNo, runs: [], gone: [] };
   const span = hull(found.map((one) => one.span));
@@ -66,7 +67,7 @@ async function pendingOf(db: Db, { jobNo, plan, owed }: Asked, documentNo: numbe
   return { documentNo, runs, gone };
 }
 
-const signs = (db: Db, documentNo: number, found: readonly OwedInstrument[], days: { from: number; to: number }) => {
+const signs = (db: Db, documentNo: number, found: readonly OwedInstrument[], days: TimeSpan) => {
   const instruments = found.map(({ instrument }) => instrument);
   return Promise.all([
     signRawDays(db, documentNo, positionsOf(instruments, documentNo), days),
@@ -79,7 +80,7 @@ const signs = (db: Db, documentNo: number, found: readonly OwedInstrument[], day
 };
 
 /** Splits pending days into batches of one transaction each. */
-export function pendingBatches(pending: readonly Pending[], { plan, owed }: Asked): Pending[] {
+export function pendingBatches(pending: readonly Pending[], { plan, owed }: StagingInput): Pending[] {
   return pending.flatMap(({ documentNo, runs, gone }) => {
     const width = Math.max(1, backlogWithDependents(plan.affectedBy(documentNo), owed).length);
     const most = Math.max(1, Math.min(BATCH_DAYS, Math.floor((BATCH_DAYS * INSTRUMENTS_OF_A_BATCH) / width)));
@@ -98,12 +99,12 @@ export const countPending = (pending: readonly Pending[]): number =>
  * Computes the readings of pending days and stages them. Takes the signatures first, so that days that change during
  * the computation are pending again.
  */
-export async function stage(tx: Db, asked: Asked, { documentNo, runs, gone }: Pending): Promise<void> {
+export async function stage(tx: Db, asked: StagingInput, { documentNo, runs, gone }: Pending): Promise<void> {
   if (gone.length > 0) await dropStagedDays(tx, asked.jobNo, documentNo, gone);
   for (const days of runs) await stageRun(tx, asked, documentNo, days);
 }
 
-async function stageRun(tx: Db, { jobNo, plan, owed }: Asked, documentNo: number, days: readonly number[]) {
+async function stageRun(tx: Db, { jobNo, plan, owed }: StagingInput, documentNo: number, days: readonly number[]) {
   const found = backlogWithDependents(plan.affectedBy(documentNo), owed);
   if (found.length === 0) return;
   const batch = { from: (days[0] as number) * DAY_MS, to: ((days.at(-1) as number) + 1) * DAY_MS - 1 };
@@ -132,7 +133,7 @@ async function computeBatch(
   plan: ConversionPlan,
   documentNo: number,
   found: readonly OwedInstrument[],
-  batch: { from: number; to: number },
+  batch: TimeSpan,
 ): Promise<NewReadings[]> {
   const instruments = found.map(({ instrument }) => instrument);
   const positions = positionsOf(instruments, documentNo);

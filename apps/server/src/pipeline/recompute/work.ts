@@ -1,4 +1,5 @@
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { listRawDays } from '../../records/readings/raw/list-days';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
@@ -10,7 +11,7 @@ export type DocumentWork = {
   /** The instruments in the order of computation. */
   instruments: InstrumentPlan[];
   /** The first and last moment of each batch. */
-  batches: { from: number; to: number }[];
+  batches: TimeSpan[];
 };
 
 /** The number of days that one transaction computes: short enough that ingest, which waits for it, hardly notices. */
@@ -61,7 +62,7 @@ export function positionsOf(instruments: readonly InstrumentPlan[], documentNo: 
 }
 
 /** Groups existing days into batches, oldest first: a gap of years costs nothing. */
-export function batchesOf(days: readonly number[], most = BATCH_DAYS): { from: number; to: number }[] {
+export function batchesOf(days: readonly number[], most = BATCH_DAYS): TimeSpan[] {
   const batches = [];
   for (let i = 0; i < days.length; i += most) {
     const part = days.slice(i, i + most);

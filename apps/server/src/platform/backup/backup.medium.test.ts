@@ -34,7 +34,7 @@ import { restore } from './restore';
 import { withSnapshot } from './snapshot';
 import { readSequences, tableNames } from './table-facts';
 import { prepareTarget } from './target';
-import type { Told } from './told';
+import type { BackupProgress } from './told';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -46,13 +46,13 @@ let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 
 /** A database folder of that name (`embedded`), or a database of that name on the server. */
-type Place = { dataDir: string; url?: string };
+type DatabasePlace = { dataDir: string; url?: string };
 type Kind = 'embedded' | 'server';
-const placeOf = (kind: Kind, name: string): Place => ({
+const placeOf = (kind: Kind, name: string): DatabasePlace => ({
   dataDir: at(`${kind}-${name}`),
   ...(kind === 'server' && server && { url: urlOf(server, `talus_${name}_${suffix}`) }),
 });
-const open = (place: Place) => openDatabase({ ...place, log });
+const open = (place: DatabasePlace) => openDatabase({ ...place, log });
 
 /**
  * Values of every type at their edges: numbers that text would round, arbitrary bytes, microseconds, arrays, JSON,
@@ -101,7 +101,7 @@ async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   return { ...content, bits: rows.map(({ bits }) => bits) };
 }
 
-async function lookInto<T>(place: Place, look: (pool: Pool) => Promise<T>): Promise<T> {
+async function lookInto<T>(place: DatabasePlace, look: (pool: Pool) => Promise<T>): Promise<T> {
   const database = await open(place);
   try {
     return await look(database.pool);
@@ -111,7 +111,7 @@ async function lookInto<T>(place: Place, look: (pool: Pool) => Promise<T>): Prom
 }
 
 const KINDS: Kind[] = server ? ['embedded', 'server'] : ['embedded'];
-const sources = {} as Record<Kind, { content: Record<string, string[]>; manifest: Manifest; told: Told[] }>;
+const sources = {} as Record<Kind, { content: Record<string, string[]>; manifest: Manifest; told: BackupProgress[] }>;
 const uploads = {} as Record<Kind, string>;
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ async function makeSource(kind: Kind) {
   await mkdir(path.join(place.dataDir, 'images', 'deep'), { recursive: true });
   await writeFile(path.join(place.dataDir, 'images', 'deep', 'plan.png'), 'a picture');
   uploads[kind] = await storeFile(place.dataDir, Buffer.from('a floor plan'));
-  const told: Told[] = [];
+  const told: BackupProgress[] = [];
   // Small parts, so that several readers share one table
   const manifest = await backUp({
     ...place,
@@ -213,7 +213,7 @@ test('a backup that lies in the data folder, or the other way round, is not rest
 });
 
 /** Expects the first step of a start to refuse. */
-const refusesToStart = (place: Place) =>
+const refusesToStart = (place: DatabasePlace) =>
   expect(lookInto(place, buildSchema)).rejects.toMatchObject({ code: 'db.restore-unfinished' });
 
 test('a restore that fails in the middle leaves nothing that Talus starts on', async () => {
@@ -267,7 +267,7 @@ test.each(WAYS)(
 
 test('a restore that breaks off among the files leaves nothing that Talus starts on, and can be done again', async () => {
   const from = await altered('cut', () => {});
-  const tell = ({ step }: Told) => {
+  const tell = ({ step }: BackupProgress) => {
     if (step === 'load') rmSync(path.join(from, 'data'), { recursive: true, force: true });
   };
   await expect(restore({ ...target(), from, force: true, tell, log })).rejects.toThrow('ENOENT');

@@ -3,7 +3,7 @@ import { progressBar } from '../logging/progress-bar';
 import { backUp } from './backup';
 import { bytesOf, rowsOf } from './manifest';
 import { restore } from './restore';
-import { type Tell, type Told, wordsOf } from './told';
+import { type BackupProgress, type Tell, wordsOf } from './told';
 
 const HELP = {
   backup: `npm run backup -- [options]
@@ -76,7 +76,7 @@ export async function runCommand(command: keyof typeof HELP, args: string[]): Pr
 /** Creates a progress bar for each step; the remaining time is that of the step. */
 function progressOf(): { tell: Tell; end: () => void } {
   let bar = progressBar(process.stderr);
-  let step: Told['step'] | undefined;
+  let step: BackupProgress['step'] | undefined;
   let since = 0;
   return {
     tell(told) {

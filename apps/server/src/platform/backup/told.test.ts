@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Told, wordsOf } from './told';
+import { type BackupProgress, wordsOf } from './told';
 
 const MS_PER_MIN = 60_000;
 
-test.each<[string, Partial<Told>, number, string]>([
+test.each<[string, Partial<BackupProgress>, number, string]>([
   ['not yet known how long', { rows: 950, bytes: 12_345 }, 1000, 'loading: 950 rows, 12.3 kB'],
   // one third takes one minute, so two minutes are left
   [

@@ -1,6 +1,12 @@
 /** The progress of a step: `done` of `total` in any unit, with the rows and bytes processed so far. */
-export type Told = { step: 'dump' | 'check' | 'load'; done: number; total: number; rows: number; bytes: number };
-export type Tell = (told: Told) => void;
+export type BackupProgress = {
+  step: 'dump' | 'check' | 'load';
+  done: number;
+  total: number;
+  rows: number;
+  bytes: number;
+};
+export type Tell = (told: BackupProgress) => void;
 
 const STEPS = { dump: 'backing up', check: 'checking', load: 'loading' } as const;
 
@@ -8,7 +14,7 @@ const STEPS = { dump: 'backing up', check: 'checking', load: 'loading' } as cons
  * Formats progress, as in `loading: 1.2 M rows, 340 MB, 2 min left`; omits the remaining time until it can be
  * estimated.
  */
-export function wordsOf({ step, done, total, rows, bytes }: Told, elapsedMs: number): string {
+export function wordsOf({ step, done, total, rows, bytes }: BackupProgress, elapsedMs: number): string {
   const left = done > 0 && elapsedMs > 2000 ? (elapsedMs / done) * Math.max(0, total - done) : undefined;
   const parts = [
     ...(rows > 0 ? [rowsIn(rows)] : []),

@@ -21,7 +21,7 @@ export type { Writing } from './noun';
 const CONFLICTS_TOLD = 50;
 
 /** An item to change, and the revision on which the change is based; absent: the current revision. */
-export type Asked = { id: string; revision?: number | undefined };
+export type ChangeTarget = { id: string; revision?: number | undefined };
 
 /**
  * Changes several items of one kind, all or none. Locks the rows, throws on a newer revision, runs `work`, and records
@@ -30,7 +30,7 @@ export type Asked = { id: string; revision?: number | undefined };
 export async function changeMany<Answer extends Editable>(
   writing: Writing,
   noun: Noun<Answer>,
-  asked: readonly Asked[],
+  asked: readonly ChangeTarget[],
   work: (befores: Loaded<Answer>[]) => Promise<unknown>,
 ): Promise<Answer[]> {
   const { tx } = writing;
@@ -77,7 +77,7 @@ export async function createMany<Answer extends Editable>(
 export async function removeMany<Answer extends Editable>(
   writing: Writing,
   noun: Noun<Answer>,
-  asked: readonly Asked[],
+  asked: readonly ChangeTarget[],
   work: (befores: Loaded<Answer>[]) => Promise<unknown>,
 ): Promise<void> {
   const befores = await hold(writing.tx, noun, asked);
@@ -94,7 +94,7 @@ export async function removeMany<Answer extends Editable>(
 async function hold<Answer extends Editable>(
   tx: Db,
   noun: Noun<Answer>,
-  asked: readonly Asked[],
+  asked: readonly ChangeTarget[],
 ): Promise<Loaded<Answer>[]> {
   const ids = asked.map(({ id }) => id);
   await noun.holdFirst?.(tx, ids);

@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { PoolClient } from 'pg';
 
 /** The identity of a connection at the server or pooler; missing in pg's types. */
-type Known = { host: string; port: number; processID: number | null; secretKey: number | null };
+type RunningConnection = { host: string; port: number; processID: number | null; secretKey: number | null };
 
 /** The code of a cancel request, in place of the protocol version. */
 const CANCEL_REQUEST = 80_877_102;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 5000;
  * server closes that connection. If the request fails, the statement runs to its end.
  */
 export function cancelRunning(client: PoolClient): Promise<void> {
-  const { host, port, processID, secretKey } = client as unknown as Known;
+  const { host, port, processID, secretKey } = client as unknown as RunningConnection;
   if (!processID || secretKey === null) return Promise.resolve();
   return new Promise((resolve) => {
     const socket = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);

@@ -10,7 +10,7 @@ import type { Tables } from './tables/tables';
  * copy on every node. `by`: a distributed table, large, colocated by that column. `coordinator`: queues, logs and
  * tables that change with every row. No foreign key may lead to or from a distributed table.
  */
-type Place = 'everywhere' | 'coordinator' | { by: 'instrument_no' | 'document_no' };
+type TablePlacement = 'everywhere' | 'coordinator' | { by: 'instrument_no' | 'document_no' };
 
 /** The first distributed table; the others are colocated with it. */
 const ANCHOR = 'last_reading';
@@ -94,7 +94,7 @@ export const PLACES = {
   user_scale: 'coordinator',
   work_day: 'coordinator',
   work_job: 'coordinator',
-} as const satisfies Record<keyof Tables, Place>;
+} as const satisfies Record<keyof Tables, TablePlacement>;
 
 type TableName = keyof Tables;
 
@@ -141,7 +141,7 @@ async function checkCoordinator(db: Db): Promise<void> {
 
 /** Orders reference tables before distributed ones, and the anchor before the tables colocated with it. */
 const RANK = (name: TableName): number => {
-  const wanted: Place = PLACES[name];
+  const wanted: TablePlacement = PLACES[name];
   if (wanted === 'everywhere') return 0;
   return wanted === 'coordinator' ? 3 : name === ANCHOR ? 1 : 2;
 };
@@ -157,7 +157,7 @@ async function listMisplaced(tx: Db): Promise<TableName[]> {
   );
   const lies = new Map(placed.map((row) => [row.name, row]));
   const isPlaced = (name: TableName) => {
-    const wanted: Place = PLACES[name];
+    const wanted: TablePlacement = PLACES[name];
     const found = lies.get(name);
     if (wanted === 'coordinator') return found !== undefined;
     return wanted === 'everywhere' ? found?.model === 't' : found?.method === 'h';
@@ -183,7 +183,7 @@ const listKeys = (tx: Db, tables: readonly TableName[]) =>
 const alter = (tx: Db, table: string, what: string) => run(tx, sql`alter table ${unsafeSql(`${table} ${what}`)}`);
 
 async function place(tx: Db, name: TableName): Promise<void> {
-  const wanted: Place = PLACES[name];
+  const wanted: TablePlacement = PLACES[name];
   if (wanted === 'everywhere') await run(tx, sql`select create_reference_table(${name})`);
   else if (wanted === 'coordinator') await run(tx, sql`select citus_add_local_table_to_metadata(${name})`);
   else await run(tx, name === ANCHOR ? parts(wanted.by) : beside(name, wanted.by));

@@ -24,7 +24,7 @@ const listAlarms = (db: Db, isMeant: Sql) =>
 /** An empty `Affected`. */
 export const NOTHING_HANGS = { stations: 0, instruments: 0, readings: 0, alarms: [], alarmCount: 0 };
 
-type Asked = {
+type KeepAlarmsOptions = {
   /** Null: alarms of all projects. */
   projectNo: number | null;
   isConfirmed: boolean;
@@ -38,7 +38,7 @@ type Asked = {
  */
 export async function keepAlarms<T>(
   tx: Db,
-  { projectNo, isConfirmed, hanging }: Asked,
+  { projectNo, isConfirmed, hanging }: KeepAlarmsOptions,
   work: () => Promise<T>,
 ): Promise<T> {
   const ofProject = projectNo === null ? sql`true` : sql`e.project_no = ${projectNo}`;

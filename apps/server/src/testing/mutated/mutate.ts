@@ -2,7 +2,7 @@ import { pick } from '@talus/domain/documents/test-random';
 import { HOSTILE_NUMBERS, HOSTILE_OTHERS, HOSTILE_TEXTS } from './hostile';
 
 type Next = () => number;
-type Place = { holder: Record<string, unknown>; key: string };
+type MutationPlace = { holder: Record<string, unknown>; key: string };
 
 /** Returns a copy with one place changed, or the whole value replaced; the fields in `keep` stay. */
 export function mutate(value: unknown, next: Next, keep: ReadonlySet<string> = new Set()): unknown {
@@ -12,14 +12,14 @@ export function mutate(value: unknown, next: Next, keep: ReadonlySet<string> = n
   return root.value;
 }
 
-function placesIn(holder: object): Place[] {
+function placesIn(holder: object): MutationPlace[] {
   return Object.entries(holder).flatMap(([key, inner]) => [
     { holder: holder as Record<string, unknown>, key },
     ...(typeof inner === 'object' && inner !== null ? placesIn(inner) : []),
   ]);
 }
 
-function change({ holder, key }: Place, next: Next): void {
+function change({ holder, key }: MutationPlace, next: Next): void {
   const before = holder[key];
   const ways: (() => void)[] = [
     () => put(holder, key, pick(next, HOSTILE_TEXTS)),

@@ -1,5 +1,6 @@
 import { RANKED_KINDS, type RankedKind, ROW_COUNTS, type RowCount } from '@talus/domain/ranking/kinds';
-import { type Window, type WindowProblem, windowProblem } from '@talus/domain/ranking/window';
+import { type WindowProblem, windowProblem } from '@talus/domain/ranking/window';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { UrlCodec } from '../../app/url/codec';
 
 /** The reason why a window in a URL cannot be ranked. */
@@ -8,7 +9,7 @@ export type LinkProblem = Exclude<WindowProblem, 'missing'> | 'unreadable';
 export type RankingLink = {
   kinds: readonly RankedKind[];
   /** null: the 24 hours up to the latest boundary. */
-  window: Window | null;
+  window: TimeSpan | null;
   /** The reason why the window in the URL is not used; null where it is used, or where the URL has none. */
   refused: LinkProblem | null;
   rows: RowCount;

@@ -1,4 +1,5 @@
 import { firstAfter, firstAtOrAfter } from '../../readings/columns';
+import type { TimeSpan } from '../../time/time-span';
 import type { ChartVersion } from '../breaks';
 import type { GapMark } from '../chart-model';
 import { GAP_INTERVALS } from '../gaps';
@@ -153,7 +154,7 @@ function against(
   return told.to - at > at - fitFrom ? 'far' : null;
 }
 
-function continuityOf(input: InverseInput, { from, to }: { from: number; to: number }): Conditions['continuity'] {
+function continuityOf(input: InverseInput, { from, to }: TimeSpan): Conditions['continuity'] {
   const { times, intervalMs, gaps, end, isWhole } = input;
   const versions = versionsIn(input.versions, from, to);
   const isSilent = intervalMs > 0 && end - to > GAP_INTERVALS * intervalMs;

@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../../time/time-span';
 import { codeOfLetter } from '../column-codes';
 import { splitFields, splitLines } from '../csv-fields';
 import { decodeText } from '../decode-text';
@@ -58,7 +59,7 @@ type ZonedEntry = { line: number; entry: { TIMESTAMP: string; values: Record<str
 /** Returns the rows of some lines: numbers, and null for other cells, except letter codes in coded columns. */
 export function zonedRows(
   { names, lines }: ZonedCsv,
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
   coded: ReadonlySet<string>,
 ): { rows: ZonedEntry[]; rejected: ZonedFault[] } {
   const rows: ZonedEntry[] = [];

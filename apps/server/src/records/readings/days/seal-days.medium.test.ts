@@ -3,6 +3,7 @@ import type { Columns } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { OpenDateSpan } from '@talus/domain/time/time-span';
 import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type Db, inTransaction, rows, run, sql } from '../../../platform/db/db';
@@ -100,9 +101,7 @@ function anyDeed(next: () => number): Deed {
   return deeds[below(deeds.length)] as Deed;
 }
 
-type Span = { from: Date; to: Date | null };
-
-async function mask(tx: Db, no: number, part: string, span: Span): Promise<void> {
+async function mask(tx: Db, no: number, part: string, span: OpenDateSpan): Promise<void> {
   await run(
     tx,
     sql`insert into reading_mask (id, instrument_no, from_ts, to_ts, part, reason)

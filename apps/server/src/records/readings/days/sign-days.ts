@@ -1,8 +1,7 @@
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { type Db, rows, sql } from '../../../platform/db/db';
 import { dayRange } from '../read/day-range';
 import { rawRowsBlock, readingRowsBlock } from './day-blocks';
-
-type Within = { from: number; to: number };
 
 /**
  * Hashes the days of a document's rows: the hash differs where the rows differ, and may differ where only the storage
@@ -12,7 +11,7 @@ export async function signRawDays(
   db: Db,
   documentNo: number,
   positions: readonly number[],
-  { from, to }: Within,
+  { from, to }: TimeSpan,
 ): Promise<Map<number, string>> {
   const { first, last } = dayRange(from, to);
   const found = await rows<{ day: number; sign: string }>(
@@ -32,7 +31,7 @@ export const NO_SIGN = '';
 export async function signReadingDays(
   db: Db,
   instrumentNos: readonly number[],
-  { from, to }: Within,
+  { from, to }: TimeSpan,
 ): Promise<(instrumentNo: number, day: number) => string> {
   const { first, last } = dayRange(from, to);
   const found = await rows<{ no: number; day: number; sign: string }>(

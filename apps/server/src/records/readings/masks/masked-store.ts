@@ -1,3 +1,4 @@
+import type { OpenDateSpan } from '@talus/domain/time/time-span';
 import { float8Array, timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, rows, run, sql, unsafeSql } from '../../../platform/db/db';
 import type { SortedBatch } from '../write/batch';
@@ -41,19 +42,17 @@ export const takeMasked = (tx: Db, { instrumentNo, ts }: ReadingKeys) =>
         where h.instrument_no = u.no and h.ts = u.at returning ${HELD}`,
   );
 
-type Span = { from: Date; to: Date | null };
-
-const isWithin = ({ from, to }: Span) => sql`h.ts >= ${from} and (${to}::timestamptz is null or h.ts <= ${to})`;
+const isWithin = ({ from, to }: OpenDateSpan) => sql`h.ts >= ${from} and (${to}::timestamptz is null or h.ts <= ${to})`;
 
 /** Deletes the stored masked readings of an instrument between two times, both included; returns them. */
-export const takeHeldBetween = (tx: Db, instrumentNo: number, span: Span) =>
+export const takeHeldBetween = (tx: Db, instrumentNo: number, span: OpenDateSpan) =>
   rows<MaskedReading>(
     tx,
     sql`delete from masked_reading h where h.instrument_no = ${instrumentNo} and ${isWithin(span)} returning ${HELD}`,
   );
 
 /** Lists masked readings of instruments between two times, oldest first; of each instrument the newest `most`. */
-export const readMaskedReadings = (db: Db, instrumentNos: readonly number[], span: Span, most: number) =>
+export const readMaskedReadings = (db: Db, instrumentNos: readonly number[], span: OpenDateSpan, most: number) =>
   rows<MaskedReading>(
     db,
     sql`select ${HELD} from unnest(${instrumentNos}::int[]) asked(no) cross join lateral (
@@ -62,7 +61,11 @@ export const readMaskedReadings = (db: Db, instrumentNos: readonly number[], spa
   );
 
 /** Counts masked readings between two times, by instrument; instruments without any are absent. */
-export async function countHeld(db: Db, instrumentNos: readonly number[], span: Span): Promise<Map<number, number>> {
+export async function countHeld(
+  db: Db,
+  instrumentNos: readonly number[],
+  span: OpenDateSpan,
+): Promise<Map<number, number>> {
   const found = await rows<{ no: number; count: number }>(
     db,
     sql`select h.instrument_no as no, count(*)::int as count from masked_reading h

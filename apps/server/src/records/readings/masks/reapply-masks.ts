@@ -1,11 +1,10 @@
+import type { OpenDateSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../../platform/db/db';
 import { type DeletedReading, takeReadingsBetween } from '../write/delete-readings';
 import { recordReadings } from '../write/record-readings';
 import { type MaskedReading, takeHeldBetween } from './masked-store';
 
-type Span = { from: Date; to: Date | null };
-
-const inMilliseconds = ({ from, to }: Span) => ({
+const inMilliseconds = ({ from, to }: OpenDateSpan) => ({
   from: from.getTime(),
   to: to?.getTime() ?? Number.POSITIVE_INFINITY,
 });
@@ -14,7 +13,7 @@ const inMilliseconds = ({ from, to }: Span) => ({
  * Reapplies the active masks to the readings of an instrument between two times, after masks changed. Returns the
  * affected readings with their unmasked values.
  */
-export async function reapplyMasks(tx: Db, instrumentNo: number, span: Span): Promise<MaskedReading[]> {
+export async function reapplyMasks(tx: Db, instrumentNo: number, span: OpenDateSpan): Promise<MaskedReading[]> {
   const held = await takeHeldBetween(tx, instrumentNo, span);
   const shown = (await takeReadingsBetween(tx, instrumentNo, inMilliseconds(span))).map(asHeld);
   const whole = new Map(shown.map((reading) => [reading.ts.getTime(), reading]));

@@ -1,6 +1,7 @@
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { decodeDays } from '@talus/domain/readings/decode-days';
 import { utcDayName } from '@talus/domain/readings/utc-day';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, one, rows, sql } from '../../../platform/db/db';
 import { inDays } from '../days/in-days';
@@ -9,10 +10,10 @@ import { dayRange } from '../read/day-range';
 const timesIn = (days: string | null | undefined): Float64Array =>
   decodeDays(Buffer.from(days ?? '', 'base64'), []).times;
 
-type Asked = readonly { documentNo: number; times: Float64Array }[];
+type RawTimeQuery = readonly { documentNo: number; times: Float64Array }[];
 
 /** Counts how many of the given ascending times exist in a document, by document; documents without any are absent. */
-export async function countKnownRaw(db: Db, asked: Asked): Promise<Map<number, number>> {
+export async function countKnownRaw(db: Db, asked: RawTimeQuery): Promise<Map<number, number>> {
   const known = new Map<number, number>();
   if (asked.length === 0) return known;
   const timesOf = new Map(asked.map(({ documentNo, times }) => [documentNo, new Set(times)]));
@@ -29,7 +30,7 @@ type KnownDay = { no: number; inRows: number | null; packed: string | null };
  * Reads rows and sealed days in one statement: with two, a day sealed in between is counted twice. Each day queries
  * only its own times.
  */
-function knownDays(db: Db, asked: Asked): Promise<KnownDay[]> {
+function knownDays(db: Db, asked: RawTimeQuery): Promise<KnownDay[]> {
   const days = asked.flatMap(({ documentNo, times }) => inDays({ key: documentNo, times, columns: [] }));
   const ends: number[] = [];
   for (const { times } of days) ends.push((ends.at(-1) ?? 0) + times.length);
@@ -75,7 +76,7 @@ type Found = { before: Date | null; after: Date | null; daysBefore: string | nul
 export async function rawTimesAround(
   db: Db,
   documentNo: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
 ): Promise<{ before: Date | null; after: Date | null }> {
   const { first: firstDay, last: lastDay } = dayRange(to, from);
   const at = (time: number) => (Number.isFinite(time) ? new Date(time) : time > 0 ? 'infinity' : '-infinity');

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { type Db, one, sql } from '../../../platform/db/db';
-
-type Span = { from: number; to: number };
 
 /** A day of readings is a UTC day, which is within a day of any local day. */
 const MARGIN_MS = DAY_MS;
@@ -10,7 +9,11 @@ const MARGIN_MS = DAY_MS;
  * Cuts a span to the part with readings of any of the instruments, to within two days; null: no readings. A query for
  * all years then reads only the existing ones.
  */
-export async function cutToData(db: Db, instrumentNos: readonly number[], { from, to }: Span): Promise<Span | null> {
+export async function cutToData(
+  db: Db,
+  instrumentNos: readonly number[],
+  { from, to }: TimeSpan,
+): Promise<TimeSpan | null> {
   const found = await one<{ first: number | null; last: number | null }>(
     db,
     sql`select min(d.first) - date '1970-01-01' as first, max(d.last) - date '1970-01-01' as last

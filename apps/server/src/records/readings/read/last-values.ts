@@ -4,13 +4,13 @@ import { readPieces } from './read-pieces';
 
 export type LastValue = { reading1: number | null; reading2: number | null };
 
-type Known = { no: number; last: { ts: Date; validTs: Date | null } | null };
+type LastReadingRef = { no: number; last: { ts: Date; validTs: Date | null } | null };
 
 /**
  * Returns the last value of instruments whose newest row holds none, by number: one lookup each. Other instruments have
  * the value in their newest row.
  */
-export async function lastValues(db: Db, instruments: readonly Known[]): Promise<Map<number, LastValue>> {
+export async function lastValues(db: Db, instruments: readonly LastReadingRef[]): Promise<Map<number, LastValue>> {
   const wanted = instruments.flatMap(({ no, last }) =>
     last?.validTs && last.validTs.getTime() !== last.ts.getTime() ? [{ no, ts: last.validTs.getTime() }] : [],
   );

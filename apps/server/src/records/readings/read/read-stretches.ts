@@ -71,7 +71,7 @@ async function stretchesOf(
   toMs: number,
 ): Promise<Map<number, Stretch[]>> {
   const { first, last } = dayRange(fromMs, toMs);
-  const found = await rows<Told>(
+  const found = await rows<StretchRow>(
     db,
     sql`select ${kind.key} as no, string_agg((day - date '1970-01-01')::text, ',' order by day) as days,
           string_agg(${kind.told}, '' order by day) as told,
@@ -90,11 +90,11 @@ async function stretchesOf(
   );
 }
 
-type Told = { no: number; days: string; told: string; bytes: string | null };
+type StretchRow = { no: number; days: string; told: string; bytes: string | null };
 
 /** Decodes day by day; null when the rows must be read, or when the header does not suffice. */
 function readTold(
-  { days, told, bytes: text }: Told,
+  { days, told, bytes: text }: StretchRow,
   result: number | null,
 ): { day: number; stretch: Stretch | null }[] {
   const bytes = Buffer.from(text ?? '', 'base64');

@@ -1,19 +1,17 @@
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type Columns, joinColumns } from '@talus/domain/readings/columns';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../../platform/db/db';
 import { type Piece, readPieces } from './read-pieces';
 
-/** A time window, both ends included, in epoch milliseconds. */
-export type TimeWindow = { from: number; to: number };
-
 /**
- * Reads the readings of instruments within short windows that do not overlap, oldest first; instruments without
- * readings are absent. For distant single readings.
+ * Reads the readings of instruments within short windows, both ends included, that do not overlap, oldest first;
+ * instruments without readings are absent. For distant single readings.
  */
 export const readWindows = (
   db: Db,
   instrumentNos: readonly number[],
-  windows: readonly TimeWindow[],
+  windows: readonly TimeSpan[],
 ): Promise<Map<number, Columns>> =>
   readSpans(
     db,

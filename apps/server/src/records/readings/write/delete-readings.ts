@@ -1,3 +1,4 @@
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../../platform/db/db';
 import { forgetRunning } from '../backlog/forget-running';
@@ -37,11 +38,7 @@ export async function refreshNewest(tx: Db, instrumentNos: readonly number[]): P
 }
 
 /** Deletes the readings of an instrument between two times, both included; returns the count. */
-export async function deleteReadingsBetween(
-  tx: Db,
-  instrumentNo: number,
-  { from, to }: { from: number; to: number },
-): Promise<number> {
+export async function deleteReadingsBetween(tx: Db, instrumentNo: number, { from, to }: TimeSpan): Promise<number> {
   return (await takeReadingsBetween(tx, instrumentNo, { from, to })).length;
 }
 
@@ -49,7 +46,7 @@ export async function deleteReadingsBetween(
 export async function takeReadingsBetween(
   tx: Db,
   instrumentNo: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
 ): Promise<DeletedReading[]> {
   const columns = (await readColumns(tx, [instrumentNo], from, to)).get(instrumentNo);
   const ts = Array.from(columns?.times ?? []);

@@ -1,6 +1,6 @@
 import type { PinInput } from '@talus/contract/layout-edit';
 import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
-import { PLACE_STEP, type Place, placeAt } from '@talus/domain/floor-plans/place';
+import { PLACE_STEP, type PlanPoint, placeAt } from '@talus/domain/floor-plans/place';
 import { isSameValue } from '../../../ui/form/values';
 import { type DraftPin, pinOf, withPart } from './draft';
 import { mergePins, type PinConflict, type Side, settle } from './merge';
@@ -26,7 +26,7 @@ export type EditorAction =
   | { type: 'heard'; pins: Pins }
   | { type: 'select'; key: string | null }
   | { type: 'change'; key: string; part: Partial<PinInput>; step?: string }
-  | { type: 'add'; at: Place; instrument: readonly string[] }
+  | { type: 'add'; at: PlanPoint; instrument: readonly string[] }
   /** Copies the look of a pin, without its instruments. */
   | { type: 'copy'; key: string }
   | { type: 'remove'; key: string }
@@ -129,7 +129,7 @@ const added = (state: EditorState, pin: PinInput): EditorState => {
   return { ...stepTo(state, [...state.pins, { ...pin, key, revision: null }]), selected: key, made };
 };
 
-const newPin = ({ x, y }: Place, instrument: readonly string[]): PinInput => ({
+const newPin = ({ x, y }: PlanPoint, instrument: readonly string[]): PinInput => ({
   x,
   y,
   instrument: [...instrument],

@@ -1,10 +1,10 @@
-import { type Place, placeAt } from '@talus/domain/floor-plans/place';
+import { type PlanPoint, placeAt } from '@talus/domain/floor-plans/place';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { StageBox } from '../../../ui/floor-plan/stage';
 import type { DraftPin } from './draft';
 
 /** A drag of a pin: start and current position. */
-export type Drag = { key: string; from: Place; at: Place };
+export type Drag = { key: string; from: PlanPoint; at: PlanPoint };
 
 /** Movement in pixels below which a press selects. */
 const STILL = 4;
@@ -14,10 +14,10 @@ type Options = {
   /** Grid that positions snap to, in percent. */
   step: number;
   onSelect: (key: string) => void;
-  onDrop: (key: string, at: Place) => void;
+  onDrop: (key: string, at: PlanPoint) => void;
 };
 
-type Held = { key: string; pointer: number; from: Place; x: number; y: number; isMoving: boolean };
+type Held = { key: string; pointer: number; from: PlanPoint; x: number; y: number; isMoving: boolean };
 
 /** Drags pins by mouse, pen or touch. A drop is one change; Esc cancels the drag. */
 export const usePinDrag = ({ box, step, onSelect, onDrop }: Options) => {

@@ -1,5 +1,5 @@
 import type { Area } from '@talus/contract/instrument';
-import type { IndexChoice, Place } from '@talus/domain/dashboards/index-choice';
+import type { IndexChoice, IndexPlace } from '@talus/domain/dashboards/index-choice';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
@@ -10,11 +10,11 @@ type Props = { areas: readonly Area[]; choice: IndexChoice; onChoice: (choice: I
 const LEVELS = ['area', 'station', 'instrument'] as const;
 type Level = (typeof LEVELS)[number];
 
-const readPlace = (text: string): Place => (text === '*' ? '*' : Number(text));
+const readPlace = (text: string): IndexPlace => (text === '*' ? '*' : Number(text));
 
 /** Applies a choice on one level; lower levels are reset to the first entry unless they are “all”. */
-const choose = (choice: IndexChoice, level: Level, place: Place): IndexChoice => {
-  const first = (before: Place): Place => (before === '*' ? '*' : 0);
+const choose = (choice: IndexChoice, level: Level, place: IndexPlace): IndexChoice => {
+  const first = (before: IndexPlace): IndexPlace => (before === '*' ? '*' : 0);
   if (level === 'area') return { area: place, station: first(choice.station), instrument: first(choice.instrument) };
   if (level === 'station') return { ...choice, station: place, instrument: first(choice.instrument) };
   return { ...choice, instrument: place };
@@ -24,7 +24,7 @@ const choose = (choice: IndexChoice, level: Level, place: Place): IndexChoice =>
 export const PlacePicker = ({ areas, choice, onChoice }: Props) => {
   const { t } = useTranslation('dashboard');
   const options = placeOptions(areas, choice);
-  const listed = (all: readonly PlaceOption[], current: Place) => {
+  const listed = (all: readonly PlaceOption[], current: IndexPlace) => {
     const known = all.some(({ place }) => place === current) || current === '*';
     const places = known ? all : [...all, { place: current, name: null }];
     return [

@@ -2,8 +2,8 @@ import type { Area } from '@talus/contract/instrument';
 import {
   formatIndexChoice,
   type IndexChoice,
+  type IndexPlace,
   type InstrumentTree,
-  type Place,
 } from '@talus/domain/dashboards/index-choice';
 
 /** Returns the position of an instrument as a choice; null where it is not in the tree. */
@@ -16,7 +16,7 @@ export const placeOf = (id: string, tree: InstrumentTree): string | null => {
   return null;
 };
 
-export type PlaceOption = { place: Place /** null: the n-th of several places. */; name: string | null };
+export type PlaceOption = { place: IndexPlace /** null: the n-th of several places. */; name: string | null };
 
 const numbered = (count: number): PlaceOption[] => Array.from({ length: count }, (_, place) => ({ place, name: null }));
 

@@ -1,4 +1,4 @@
-import type { Span } from '@talus/domain/monitor/slider';
+import type { SliderSpan } from '@talus/domain/monitor/slider';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
@@ -7,7 +7,7 @@ import styles from './TimeStrip.module.css';
 
 type Props = {
   moments: readonly number[];
-  gaps: readonly Span[];
+  gaps: readonly SliderSpan[];
   start: number;
   end: number;
   zone: Zone;

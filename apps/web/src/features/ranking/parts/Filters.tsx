@@ -1,6 +1,7 @@
 import { RANKED_KINDS, ROW_COUNTS, type RowCount } from '@talus/domain/ranking/kinds';
-import { lastBoundary, type Window, windowProblem } from '@talus/domain/ranking/window';
+import { lastBoundary, windowProblem } from '@talus/domain/ranking/window';
 import { formatTime } from '@talus/domain/time/format';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import styles from './Filters.module.css';
 type Props = {
   link: RankingLink;
   /** The ranked period. */
-  window: Window;
+  window: TimeSpan;
   now: number;
   zone: Zone;
   isBusy: boolean;
@@ -41,12 +42,12 @@ export const Filters = ({ link, window, now, zone, isBusy, onChange, onRun }: Pr
   const { t } = useTranslation('ranking');
   const size = usePhone() ? 'touch' : 'normal';
   // undefined: the applied period
-  const [draft, setDraft] = useState<Window | null | undefined>(undefined);
+  const [draft, setDraft] = useState<TimeSpan | null | undefined>(undefined);
   const [isChecked, setChecked] = useState(false);
   const chosen = draft === undefined ? window : draft;
   const problem = windowProblem(chosen);
   const isSaid = problem !== null && (isChecked || problem === 'too-long');
-  const take = (next: Window | null) => {
+  const take = (next: TimeSpan | null) => {
     setDraft(undefined);
     setChecked(false);
     onChange({ window: next, refused: null });

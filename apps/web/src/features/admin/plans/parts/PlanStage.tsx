@@ -1,6 +1,6 @@
 import type { LayoutImage } from '@talus/contract/layouts';
 import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
-import { dragStep, nudge, type Place, placeAt } from '@talus/domain/floor-plans/place';
+import { dragStep, nudge, type PlanPoint, placeAt } from '@talus/domain/floor-plans/place';
 import { type DragEvent, type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
@@ -44,7 +44,7 @@ export const PlanStage = ({ image, stage, editing, lookup, tool, onTool, isGrid,
   });
   useEffect(() => onDrag(drag), [drag, onDrag]);
 
-  const add = (at: Place, instrument: string | null) => {
+  const add = (at: PlanPoint, instrument: string | null) => {
     dispatch({ type: 'add', at: placeAt(at, step), instrument: instrument === null ? [] : [instrument] });
     onTool(SELECT);
   };
