@@ -2,50 +2,79 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { ERROR_STATUS } from '@talus/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { bindAdvanced } from './features/advanced/routes';
-import { bindAlarmQuality } from './features/alarm-quality/routes';
-import { bindCompleteness } from './features/completeness/routes';
-import { bindDashboards } from './features/dashboards/routes';
+import { bindAdvancedInstruments } from './features/advanced/instruments-service';
+import { bindAdvancedPlaces } from './features/advanced/places-service';
+import { bindAdvanced } from './features/advanced/service';
+import type { AdvancedTools } from './features/advanced/tools';
+import { bindAlarmQuality } from './features/alarm-quality/service';
+import { bindCompletenessDay } from './features/completeness/day-service';
+import { bindCompleteness } from './features/completeness/service';
+import { bindDashboards } from './features/dashboards/service';
 import { bindDocuments } from './features/documents/routes';
 import { zoneJob } from './features/documents/zone-job';
-import { bindEvents } from './features/events/routes';
-import { bindField } from './features/field/routes';
-import { bindForecasts } from './features/forecasts/routes';
-import { bindIngest } from './features/ingest/routes';
-import { bindInstrumentGroups } from './features/instrument-groups/routes';
-import { bindInstrumentTypes } from './features/instrument-types/routes';
-import { changeBulk } from './features/instruments/bulk-service';
-import { bindInstrumentEditing } from './features/instruments/edit-routes';
-import { bindInstruments } from './features/instruments/routes';
-import { bindLatestData } from './features/latest-data/routes';
-import { bindLayoutEditing } from './features/layouts/edit-routes';
-import { bindLayouts } from './features/layouts/routes';
-import { bindLine } from './features/line/routes';
+import { bindEventReports } from './features/events/report-service';
+import { bindEvents } from './features/events/service';
+import { bindFieldPhotos } from './features/field/photo-service';
+import { bindFieldRoutes } from './features/field/route-service';
+import { bindForecasts } from './features/forecasts/service';
+import { bindIngest } from './features/ingest/service';
+import { bindGroupOutputs } from './features/instrument-groups/output-service';
+import { bindInstrumentGroups } from './features/instrument-groups/service';
+import { bindInstrumentTypes } from './features/instrument-types/service';
+import { bindBulkEditing, changeBulk } from './features/instruments/bulk-service';
+import { bindInstrumentEditing } from './features/instruments/edit-service';
+import { bindHanging } from './features/instruments/hanging-service';
+import { bindInstrumentImport } from './features/instruments/import-service';
+import { bindImpossibleValues } from './features/instruments/impossible-service';
+import { bindInstruments } from './features/instruments/service';
+import { bindInstrumentTools } from './features/instruments/tools-service';
+import { bindLimitTrials } from './features/instruments/trial-service';
+import { bindLatestData } from './features/latest-data/service';
+import { bindStatuses } from './features/latest-data/statuses';
+import { bindStormData } from './features/latest-data/storm';
+import { bindLayoutEditing } from './features/layouts/edit-service';
+import { bindPins } from './features/layouts/pin-service';
+import { bindLayouts } from './features/layouts/service';
+import { bindLine } from './features/line/service';
 import { bindLive } from './features/live/routes';
-import { bindLog } from './features/log/routes';
-import { bindManual } from './features/manual/routes';
-import { bindMap } from './features/map/routes';
-import { bindMasks } from './features/masks/routes';
-import { bindMonitor } from './features/monitor/routes';
-import { bindNoise } from './features/noise/routes';
-import { bindNotices } from './features/notices/routes';
-import { bindExports } from './features/outputs/exports/routes';
-import { bindOutputs } from './features/outputs/routes';
-import { bindPeople } from './features/people/routes';
-import { addPerson } from './features/people/service';
-import { bindPlaces } from './features/places/routes';
-import { bindProjectEditing } from './features/projects/edit-routes';
-import { bindProjects } from './features/projects/routes';
-import { listProjects } from './features/projects/service';
-import { bindRanking } from './features/ranking/routes';
-import { bindRemarks } from './features/remarks/routes';
-import { bindReports } from './features/reports/routes';
-import { bindScales } from './features/scales/routes';
-import { bindSerial } from './features/serial/routes';
-import { bindSetup } from './features/setup/routes';
-import { bindSms } from './features/sms/routes';
+import { bindLog } from './features/log/service';
+import { bindManualEntry } from './features/manual/entry-service';
+import { bindManualHistory } from './features/manual/history-service';
+import { bindManualHoles } from './features/manual/hole-service';
+import { bindManualSetup } from './features/manual/setup-service';
+import { bindManualStrikes } from './features/manual/strike-service';
+import { bindMap } from './features/map/service';
+import { bindMaskReads } from './features/masks/read-service';
+import { bindMasks } from './features/masks/service';
+import { bindCameras } from './features/monitor/camera-service';
+import { bindCameraFolders } from './features/monitor/folder-service';
+import { bindImagePush } from './features/monitor/push';
+import { bindMonitor } from './features/monitor/service';
+import { bindImageTokens } from './features/monitor/tokens';
+import { bindNoise } from './features/noise/service';
+import { bindNotices } from './features/notices/service';
+import { bindExportPreview } from './features/outputs/exports/preview';
+import { bindExports } from './features/outputs/exports/service';
+import { bindRecomputePreview } from './features/outputs/preview-service';
+import { bindReadOutput } from './features/outputs/read-routes';
+import { bindOutputs } from './features/outputs/service';
+import { bindOutputStrikes } from './features/outputs/strike-service';
+import { addPerson, bindPeople } from './features/people/service';
+import { bindPlaces } from './features/places/service';
+import { bindProjectEditing } from './features/projects/edit-service';
+import { bindProjects, listProjects } from './features/projects/service';
+import { bindRanking } from './features/ranking/service';
+import { bindRemarks } from './features/remarks/service';
+import { bindReportRuns } from './features/reports/run-service';
+import { bindReportSchedules } from './features/reports/schedule-service';
+import { bindSentReports } from './features/reports/sent-service';
+import { bindReportTemplates } from './features/reports/template-service';
+import { bindScales } from './features/scales/service';
+import { bindSerial } from './features/serial/service';
+import { bindSetup } from './features/setup/service';
+import { bindSms } from './features/sms/service';
 import { bindSystem } from './features/system/routes';
-import { bindTyphoon } from './features/typhoon/routes';
+import { bindTyphoon } from './features/typhoon/service';
 import type { OwnSources } from './features/typhoon/sources';
 import { createFirst } from './features/users/first-administrator';
 import { createPasswordGate } from './features/users/password-gate';
@@ -58,7 +87,7 @@ import { createNodeWatch, listNodesAway } from './platform/db/node-watch';
 import { createDiskWatch } from './platform/files/disk-watch';
 import { answerError } from './platform/http/answer-error';
 import { AppError } from './platform/http/app-error';
-import { createBind } from './platform/http/bind';
+import { type Bind, createBind } from './platform/http/bind';
 import { createLoadSheddingServer, type LoadShedder } from './platform/http/load-shedder';
 import { protect } from './platform/http/protect';
 import { closeQuietSockets } from './platform/http/quiet-sockets';
@@ -80,6 +109,66 @@ type AppOptions = {
   /** The built web application; absent: API only. */
   webFolder?: string | undefined;
 };
+
+/** Features that need nothing but the context. */
+const FEATURES: readonly ((bind: Bind, context: ServerContext) => void)[] = [
+  bindAdvancedPlaces,
+  bindAlarmQuality,
+  bindBulkEditing,
+  bindCameraFolders,
+  bindCameras,
+  bindCompleteness,
+  bindCompletenessDay,
+  bindDashboards,
+  bindEventReports,
+  bindEvents,
+  bindExportPreview,
+  bindExports,
+  bindFieldRoutes,
+  bindForecasts,
+  bindGroupOutputs,
+  bindHanging,
+  bindImageTokens,
+  bindImpossibleValues,
+  bindInstrumentEditing,
+  bindInstrumentGroups,
+  bindInstrumentImport,
+  bindInstrumentTools,
+  bindInstrumentTypes,
+  bindInstruments,
+  bindLatestData,
+  bindLayouts,
+  bindLimitTrials,
+  bindLog,
+  bindManualEntry,
+  bindManualHistory,
+  bindManualHoles,
+  bindManualSetup,
+  bindManualStrikes,
+  bindMap,
+  bindMaskReads,
+  bindMasks,
+  bindMonitor,
+  bindNoise,
+  bindNotices,
+  bindOutputStrikes,
+  bindPins,
+  bindPlaces,
+  bindProjectEditing,
+  bindProjects,
+  bindRanking,
+  bindReadOutput,
+  bindRecomputePreview,
+  bindRemarks,
+  bindReportRuns,
+  bindReportSchedules,
+  bindReportTemplates,
+  bindScales,
+  bindSentReports,
+  bindSerial,
+  bindStatuses,
+  bindStormData,
+];
 
 /** Builds the whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -131,51 +220,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
   const people = { hash: gate.hash, sender };
   bindPeople(bind, context, people);
-  bindProjects(bind, context);
-  bindProjectEditing(bind, context);
-  bindPlaces(bind, context);
-  bindInstruments(bind, context);
-  bindInstrumentEditing(bind, context);
-  bindAdvanced(bind, context, {
+  const advanced: AdvancedTools = {
     addPerson: (user, input) => addPerson(context, user, input, people),
     changeInstruments: (user, changes, isConfirmed, reason) => changeBulk(context, user, changes, isConfirmed, reason),
-  });
-  bindInstrumentTypes(bind, context);
-  bindInstrumentGroups(bind, context);
-  bindLatestData(bind, context);
-  bindEvents(bind, context);
-  bindForecasts(bind, context);
-  bindExports(bind, context);
-  bindAlarmQuality(bind, context);
-  bindCompleteness(bind, context);
-  bindLayouts(bind, context);
-  await bindLayoutEditing(app, bind, context);
-  bindMap(bind, context);
-  await bindMonitor(app, bind, context);
-  bindDashboards(bind, context);
+  };
+  bindAdvanced(bind, context, advanced);
+  bindAdvancedInstruments(bind, context, advanced);
   const working = createLongWork({
     ...{ pool, clock, plans: plansOf(context), publicUrl: settings.publicUrl, bus, log },
     zoneJob: zoneJob(context),
   });
   app.addHook('preClose', () => working.stop());
   bindDocuments(bind, context, { files, working });
-  await bindIngest(app, context);
-  bindManual(bind, context);
-  await bindField(app, bind, context);
   bindOutputs(bind, context, working);
-  bindMasks(bind, context);
-  bindRanking(bind, context);
-  bindRemarks(bind, context);
-  bindReports(bind, context);
-  bindScales(bind, context);
-  bindSerial(bind, context);
   bindTyphoon(bind, context, options.forecasts);
-  bindNoise(bind, context);
-  bindNotices(bind, context);
-  bindLog(bind, context);
   bindSms(bind, context, sender);
   bindSetup(bind, context, sender);
+  await bindLayoutEditing(app, bind, context);
+  await bindImagePush(app, context);
+  await bindIngest(app, context);
+  await bindFieldPhotos(app, bind, context);
   await bindLine(app, context, sender);
+  for (const bindFeature of FEATURES) bindFeature(bind, context);
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());
 

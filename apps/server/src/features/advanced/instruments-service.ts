@@ -1,6 +1,8 @@
 import type { SheetChange } from '@talus/contract/advanced';
+import * as calls from '@talus/contract/advanced';
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
 import { readBulk } from '../instruments/read';
@@ -8,8 +10,16 @@ import { requireOwnProject, requireScope } from './access';
 import { findForeignInstrument, listProjects } from './store';
 import type { AdvancedTools } from './tools';
 
+export function bindAdvancedInstruments(bind: Bind, context: ServerContext, tools: AdvancedTools): void {
+  bind(calls.listUserInstruments, ({ user }) => listInstruments(context, user));
+  bind(calls.listUserProjectInstruments, ({ user, params }) => listInstruments(context, user, params.projectId));
+  bind(calls.saveUserInstruments, ({ user, body, query }) =>
+    saveInstruments(context, user, tools, body, query.confirm === 'true', query.reason),
+  );
+}
+
 /** Lists the instruments of one project, or of all the caller's projects when no project is given. */
-export async function listInstruments(
+async function listInstruments(
   context: ServerContext,
   user: CurrentUser,
   projectId?: string,
@@ -24,7 +34,7 @@ export async function listInstruments(
   return found;
 }
 
-export async function saveInstruments(
+async function saveInstruments(
   context: ServerContext,
   user: CurrentUser,
   { changeInstruments }: AdvancedTools,

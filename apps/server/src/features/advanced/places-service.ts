@@ -1,4 +1,5 @@
 import type { AdvancedData, AreaStationInput } from '@talus/contract/advanced';
+import * as calls from '@talus/contract/advanced';
 import type { Area, Station } from '@talus/contract/places';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { create, write } from '../../platform/changes/change';
@@ -6,6 +7,7 @@ import { changeMany, type Writing } from '../../platform/changes/change-many';
 import type { Editable, Loaded, Noun } from '../../platform/changes/noun';
 import { insertRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { AREA, STATION } from '../places/noun';
 import { setList } from '../places/rows';
@@ -15,13 +17,19 @@ import { requireNamedProject, requireScope } from './access';
 import { readPlaces } from './read';
 import { findForeignInstrument, type Scope } from './store';
 
-export async function addArea(context: ServerContext, user: CurrentUser, name: string): Promise<Area[]> {
+export function bindAdvancedPlaces(bind: Bind, context: ServerContext): void {
+  bind(calls.addArea, ({ user, body }) => addArea(context, user, body.areaName));
+  bind(calls.addStation, ({ user, body }) => addStation(context, user, body.stationName));
+  bind(calls.updateAreaStation, ({ user, body }) => updateAreaStation(context, user, body));
+}
+
+async function addArea(context: ServerContext, user: CurrentUser, name: string): Promise<Area[]> {
   const scope = await requireScope(context, user);
   await create(context, user, AREA, async (tx) => (await insertRow(tx, 'area', { name })).no);
   return (await readPlaces(context.pool, scope)).areas;
 }
 
-export async function addStation(context: ServerContext, user: CurrentUser, name: string): Promise<Station[]> {
+async function addStation(context: ServerContext, user: CurrentUser, name: string): Promise<Station[]> {
   const scope = await requireScope(context, user);
   await create(context, user, STATION, async (tx) => (await insertRow(tx, 'station', { name })).no);
   return (await readPlaces(context.pool, scope)).stations;
@@ -33,11 +41,7 @@ type Places = Pick<AdvancedData, 'areas' | 'stations'>;
  * Sets the areas of a project and the stations of areas. A foreign id and an unknown id get the same answer: not
  * found.
  */
-export async function updateAreaStation(
-  context: ServerContext,
-  user: CurrentUser,
-  input: AreaStationInput,
-): Promise<Places> {
+async function updateAreaStation(context: ServerContext, user: CurrentUser, input: AreaStationInput): Promise<Places> {
   const { scope, project } = await requireNamedProject(context, user, input.projectName);
   await refuseForeign(context, { ...scope, projectNo: null }, input);
   await write(context, user, async (writing) => {

@@ -1,10 +1,12 @@
 import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/advanced';
+import * as calls from '@talus/contract/advanced';
 import { beginAttempt, countedTaken } from '../../platform/auth/attempts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { change, create } from '../../platform/changes/change';
 import { newId } from '../../platform/db/new-id';
 import { insertRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { InvalidRequest, invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { PROJECT } from '../projects/noun';
@@ -14,7 +16,18 @@ import { readPlaces } from './read';
 import { type ClientRow, listClients, listProjects, listProjectsByName, type Scope } from './store';
 import type { AdvancedTools } from './tools';
 
-export async function getData(context: ServerContext, user: CurrentUser, projectId?: string): Promise<AdvancedData> {
+export function bindAdvanced(bind: Bind, context: ServerContext, tools: AdvancedTools): void {
+  bind(calls.newProject, ({ user, body }) => newProject(context, user, body.projectName));
+  bind(calls.getAdvancedData, ({ user }) => getData(context, user));
+  bind(calls.getAdvancedProjectData, ({ user, params }) => getData(context, user, params.projectId));
+  bind(calls.addClient, ({ user, body }) => addClient(context, user, tools, body));
+  bind(calls.updateProject, async ({ user, body }) => {
+    await updateClients(context, user, body);
+    return { ok: true as const };
+  });
+}
+
+async function getData(context: ServerContext, user: CurrentUser, projectId?: string): Promise<AdvancedData> {
   const scope =
     projectId === undefined
       ? await requireScope(context, user)
@@ -31,7 +44,7 @@ export async function getData(context: ServerContext, user: CurrentUser, project
  * Creates a project. The creator becomes its first member, unless an administrator, who sees every project. The
  * code is random, never derived from the name: folders and links of another project may use the name.
  */
-export async function newProject(context: ServerContext, user: CurrentUser, name: string): Promise<AdvancedProject> {
+async function newProject(context: ServerContext, user: CurrentUser, name: string): Promise<AdvancedProject> {
   const scope = await requireScope(context, user);
   const { timezone } = context.settings;
   const made = await create(context, user, PROJECT, async (tx) => {
@@ -53,7 +66,7 @@ type NewClient = { name: string; email: string; phone: string | null };
  * Adds a person with the client role only; other roles are granted by administrators. Returns the client list, with
  * the password link on the new client.
  */
-export async function addClient(
+async function addClient(
   context: ServerContext,
   user: CurrentUser,
   { addPerson }: AdvancedTools,
@@ -86,7 +99,7 @@ type Clients = { projectName: string; clients: readonly string[]; client_mesk: r
  * Sets the clients of a project among the selectable ones in `client_mesk`. All other members stay, and so does a
  * caller who is not an administrator, who would otherwise lose access.
  */
-export async function updateClients(
+async function updateClients(
   context: ServerContext,
   user: CurrentUser,
   { projectName, clients, client_mesk }: Clients,

@@ -4,7 +4,7 @@ import { type Beginnings, handledAfter, noteBeginning } from '@talus/domain/aler
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
-import { listBegun, packedSteps, type Source, type Span, STEP_CODES } from './store';
+import { listBegun, packedSteps, type QualitySpan, type Source, STEP_CODES } from './store';
 
 /**
  * Longest span per statement: short, so that a client that disconnects does not keep a database busy that cannot
@@ -13,7 +13,7 @@ import { listBegun, packedSteps, type Source, type Span, STEP_CODES } from './st
 const PORTION_MS = 92 * DAY_MS;
 
 /** Sources and user names by number. */
-type Known = { sources: ReadonlyMap<number, Source>; people: ReadonlyMap<number, string> };
+type StepContext = { sources: ReadonlyMap<number, Source>; people: ReadonlyMap<number, string> };
 
 type Steps = { times: Float64Array; events: Float64Array; codes: Float64Array; who: Float64Array };
 type Code = (typeof STEP_CODES)[number] | undefined;
@@ -22,7 +22,7 @@ type Code = (typeof STEP_CODES)[number] | undefined;
  * Reads the alarms of a span, and the reports and acknowledgements in the span with their delay. Reads in portions
  * and stops once `signal` is aborted.
  */
-export async function readSteps(db: Db, span: Span, known: Known, signal?: AbortSignal) {
+export async function readSteps(db: Db, span: QualitySpan, known: StepContext, signal?: AbortSignal) {
   const portions: Steps[] = [];
   for (const portion of portionsOf(span)) {
     signal?.throwIfAborted();
@@ -35,7 +35,7 @@ export async function readSteps(db: Db, span: Span, known: Known, signal?: Abort
   return { alarms, handled: portions.flatMap((steps) => handledOf(steps, known, beginnings)) };
 }
 
-async function unpackedSteps(db: Db, portion: Span): Promise<Steps> {
+async function unpackedSteps(db: Db, portion: QualitySpan): Promise<Steps> {
   const { times = null, events = null, codes = null, who = null } = (await packedSteps(db, portion)) ?? {};
   return {
     times: unpackTimes(times),
@@ -45,7 +45,7 @@ async function unpackedSteps(db: Db, portion: Span): Promise<Steps> {
   };
 }
 
-function alarmsOf(steps: Steps, { sources }: Known, beginnings: Beginnings): Alarm<Source>[] {
+function alarmsOf(steps: Steps, { sources }: StepContext, beginnings: Beginnings): Alarm<Source>[] {
   const alarms: Alarm<Source>[] = [];
   eachStep(steps, (code, event, time, who) => {
     if (isDone(code)) return;
@@ -56,7 +56,7 @@ function alarmsOf(steps: Steps, { sources }: Known, beginnings: Beginnings): Ala
   return alarms;
 }
 
-function handledOf(steps: Steps, { people }: Known, beginnings: Beginnings): Handling[] {
+function handledOf(steps: Steps, { people }: StepContext, beginnings: Beginnings): Handling[] {
   const handled: Handling[] = [];
   eachStep(steps, (step, event, time, who) => {
     if (!isDone(step)) return;
@@ -89,7 +89,7 @@ const isDone = (code: Code): code is Handling['step'] => code === 'informed' || 
 const isLevel = (code: Code): code is EventLevel => code !== undefined && !isDone(code);
 
 /** Splits a span into portions, one per statement. */
-export function portionsOf({ from, to, ...span }: Span): Span[] {
+export function portionsOf({ from, to, ...span }: QualitySpan): QualitySpan[] {
   const count = Math.ceil((to.getTime() - from.getTime()) / PORTION_MS);
   return Array.from({ length: count }, (_, i) => ({
     ...span,

@@ -1,26 +1,39 @@
 import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import * as calls from '@talus/contract/alarm-quality';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { alarmQuality } from '@talus/domain/alerts/alarm-quality';
 import { eventTimes } from '@talus/domain/alerts/event-times';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { TimeSpan } from '@talus/domain/time/time-span';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { cancellable } from '../../platform/db/cancellable';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readSteps } from './read-steps';
 import { findPositions, listOpen, listPeople, listSources, type Source, savePositions } from './store';
 
+export function bindAlarmQuality(bind: Bind, context: ServerContext): void {
+  bind(calls.getAlarmQuality, ({ user, params, query, signal }) =>
+    getQuality(context, user, params.projectId, query, signal),
+  );
+  bind(calls.setOperatorPositions, async ({ user, params, body }) => {
+    await setPositions(context, user, params.projectId, body.positions);
+    return { ok: true as const };
+  });
+}
+
 const USUAL_MS = 30 * DAY_MS;
 const LONGEST_MS = 366 * DAY_MS;
 
-type Asked = { from?: string | number | undefined; to?: string | number | undefined; types: 'usual' | 'all' };
+type QualityQuery = { from?: string | number | undefined; to?: string | number | undefined; types: 'usual' | 'all' };
 
 export async function getQuality(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  asked: Asked,
+  asked: QualityQuery,
   signal?: AbortSignal,
 ): Promise<AlarmQualityAnswer> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
@@ -62,13 +75,12 @@ export async function getQuality(
   };
 }
 
-export async function setPositions(
+async function setPositions(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   projectId: string,
   positions: number,
 ): Promise<void> {
-  await requireAction(context, user, 'admin.use');
   const { no } = await requireProject(context, user, 'project.view', projectId);
   await savePositions(context.pool, no, positions);
 }
@@ -76,7 +88,7 @@ export async function setPositions(
 const wireSource = ({ instrumentId, name, station }: Source) => ({ instrumentId, name, station });
 
 /** Returns the span in ascending order, ending no later than now, and no longer than a year. */
-function spanOf({ from, to }: Omit<Asked, 'types'>, zone: string, now: number): { from: number; to: number } {
+function spanOf({ from, to }: Omit<QualityQuery, 'types'>, zone: string, now: number): TimeSpan {
   const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
   const start = (from === undefined ? null : parseTime(from, zone)) ?? end - USUAL_MS;
   return { from: Math.max(Math.min(start, end), end - LONGEST_MS), to: end };

@@ -22,7 +22,7 @@ export type StandingRow = {
   peak: EventLevel;
   levels: LevelRecord[];
 };
-export type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
+export type QualitySpan = { projectNo: number; scope: EventScope; from: Date; to: Date };
 
 /**
  * Packed columns, decoded by `unpackIntegers` and `unpackTimes`. `who` is the source of an alarm, or the user of a
@@ -41,17 +41,20 @@ const SOURCE = sql`coalesce(e.instrument_no, -e.document_no)`;
 const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}`;
 
 /** Condition: the person's alarm list shows the event. A silent logger counts once, not once per instrument. */
-const isCounted = ({ projectNo, scope }: Span): Sql => sql`e.project_no = ${projectNo} and e.logger_event_no is null
+const isCounted = ({
+  projectNo,
+  scope,
+}: QualitySpan): Sql => sql`e.project_no = ${projectNo} and e.logger_event_no is null
   and ${isShownTo(scope)}`;
 
-const isInSpan = (step: Sql, { from, to }: Span): Sql => sql`${step}.at >= ${from} and ${step}.at < ${to}
+const isInSpan = (step: Sql, { from, to }: QualitySpan): Sql => sql`${step}.at >= ${from} and ${step}.at < ${to}
   and ${step}.step in ('opened', 'raised', 'reopened', 'informed', 'acknowledged')`;
 
 /**
  * Reads every opening, rise, report and acknowledgement of a span, unordered. Event numbers rise with time: events
  * before the oldest one of the project that may have a step in the span are not read, however many years exist.
  */
-export const packedSteps = (db: Db, span: Span) =>
+export const packedSteps = (db: Db, span: QualitySpan) =>
   one<PackedSteps>(
     db,
     sql`select ${packedColumn(sql`st.at`)} as times, ${packedColumn(sql`e.no`)} as events,
@@ -65,7 +68,7 @@ export const packedSteps = (db: Db, span: Span) =>
  * Returns the lowest event number with a possible step in the span. An event closed before the span counts only
  * through later reports or acknowledgements. `+ 0` makes each lookup use its own index, not the index on `no`.
  */
-function oldestOf({ projectNo, from }: Span): Sql {
+function oldestOf({ projectNo, from }: QualitySpan): Sql {
   const oldest = (condition: Sql) =>
     sql`(select min(o.no + 0) from event o where o.project_no = ${projectNo} and ${condition})`;
   return sql`least(${oldest(sql`o.closed_at is null`)}, ${oldest(sql`o.closed_at >= ${from}`)},
@@ -109,7 +112,7 @@ export const savePositions = (db: Db, projectNo: number, positions: number) =>
   run(db, sql`update project set operator_positions = ${positions} where no = ${projectNo}`);
 
 /** Lists the alarms open at the end of a span. */
-export const listOpen = (db: Db, span: Span) =>
+export const listOpen = (db: Db, span: QualitySpan) =>
   rows<StandingRow>(
     db,
     sql`select ${SOURCE} as source, e.opened_at as "openedAt", e.level, e.peak, ${LEVELS_JSON} as levels from ${EVENTS}

@@ -1,4 +1,5 @@
 import type { CompletenessDay, CompletenessGap } from '@talus/contract/completeness';
+import * as calls from '@talus/contract/completeness';
 import { gapsOf, slotRuns, slotStates } from '@talus/domain/completeness/causes';
 import { feedsOf } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
@@ -8,25 +9,30 @@ import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { requireInstrument } from '../instruments/access';
 import { type DayKnown, evidenceOf, type GapFacts, gapFacts, loadDay } from './evidence';
 import { type BoundVersion, listBound, listSiblings, listSilences } from './store';
 
+export function bindCompletenessDay(bind: Bind, context: ServerContext): void {
+  bind(calls.getCompletenessDay, ({ user, params, query, info }) =>
+    getDay(context, user, params.instrumentId, query.day, info.language),
+  );
+}
+
 /** Points of the small chart. */
 const POINTS = 300;
 
-export async function getDay(
+async function getDay(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   instrumentId: string,
   asked: string | undefined,
   language: Language,
 ): Promise<CompletenessDay> {
-  await requireAction(context, user, 'admin.use');
   const { no, id, name, project } = await requireInstrument(context, user, 'admin.use', instrumentId);
   const { pool, clock } = context;
   const now = clock.now().getTime();

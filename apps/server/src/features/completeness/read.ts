@@ -5,6 +5,7 @@ import { type CauseCounts, shareCauses } from '@talus/domain/completeness/share-
 import type { Feed } from '@talus/domain/completeness/slots';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
 import { lastReadings } from '../../records/instruments/store';
@@ -94,7 +95,7 @@ async function loadLoggers(
   db: Db,
   loggers: Map<number, Logger>,
   versions: ReadonlyMap<number, BoundVersion[]>,
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
 ): Promise<void> {
   const all = [...versions.values()].flat().flatMap(({ documentNo }) => documentNo ?? []);
   const nos = [...new Set(all)].filter((no) => !loggers.has(no));

@@ -1,21 +1,30 @@
+import * as calls from '@talus/contract/completeness';
 import { type Completeness, MOST_DAYS } from '@talus/contract/completeness';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { cancellable } from '../../platform/db/cancellable';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { type CountedRow, completenessOf } from './read';
 
+export function bindCompleteness(bind: Bind, context: ServerContext): void {
+  bind(calls.getCompleteness, ({ user, params, query, signal }) =>
+    getCompleteness(context, user, params.projectId, query, signal),
+  );
+}
+
 const USUAL_DAYS = 30;
 
-type Asked = { from?: string | undefined; to?: string | undefined };
+type CompletenessQuery = { from?: string | undefined; to?: string | undefined };
 
-export async function getCompleteness(
+async function getCompleteness(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  asked: Asked,
+  asked: CompletenessQuery,
   signal: AbortSignal,
 ): Promise<Completeness> {
   const { no, timezone } = await requireProject(context, user, 'admin.use', projectId);
@@ -35,7 +44,7 @@ export async function getCompleteness(
 }
 
 /** Returns the span in ascending order, ending no later than now, and no longer than a year. */
-function spanOf({ from, to }: Asked, zone: string, now: number): { from: number; to: number } {
+function spanOf({ from, to }: CompletenessQuery, zone: string, now: number): TimeSpan {
   const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
   const start = (from === undefined ? null : parseTime(from, zone)) ?? end - (USUAL_DAYS - 1) * DAY_MS;
   return { from: Math.max(Math.min(start, end), end - (MOST_DAYS - 1) * DAY_MS), to: end };

@@ -1,4 +1,5 @@
 import type { Block, BlockInput, Dashboard } from '@talus/contract/dashboards';
+import * as calls from '@talus/contract/dashboards';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { listOf } from '@talus/domain/dashboards/chart-choice';
 import { DEFAULT_TILES, LEAST_TILES, MOST_TILES } from '@talus/domain/dashboards/tile';
@@ -8,11 +9,39 @@ import { requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { cleanRichText } from '../../platform/rich-text';
 import type { StoredTile } from './rows';
 import * as store from './store';
 import { keepTile, wireTile } from './tiles';
+
+const DONE = { ok: true as const };
+
+export function bindDashboards(bind: Bind, context: ServerContext): void {
+  bind(calls.getDashboard, ({ user, params }) => getDashboard(context, user, params.projectId));
+  bind(calls.getDashboardSetting, ({ user, params }) => listTiles(context, user, params));
+  bind(calls.saveDashboardSetting, async ({ user, params, body }) => {
+    await saveOwn(context, user, params, body.dashboard_config);
+    return DONE;
+  });
+  bind(calls.dropDashboardSetting, async ({ user, params }) => {
+    await dropOwn(context, user, params);
+    return DONE;
+  });
+  bind(calls.saveProjectDashboard, async ({ user, params, body }) => {
+    await saveForProject(context, user, params.projectId, body.dashboard_config);
+    return DONE;
+  });
+  bind(calls.getProjectInformation, ({ user, params }) => getInformation(context, user, params.projectId));
+  bind(calls.listProjectInformation, ({ user, params, query }) =>
+    informationHistory(context, user, params.projectId, query.limit),
+  );
+  bind(calls.setProjectInformation, async ({ user, params, body }) => {
+    await setInformation(context, user, params.projectId, body.project_information_on_dashboard);
+    return DONE;
+  });
+}
 
 /** Refuses access to another person's dashboard, also for administrators. */
 function requireSelf(user: CurrentUser, userId: string): void {
@@ -20,7 +49,7 @@ function requireSelf(user: CurrentUser, userId: string): void {
 }
 
 /** Returns the dashboard of a project as this person sees it. */
-export async function getDashboard(context: ServerContext, user: CurrentUser, projectId: string): Promise<Dashboard> {
+async function getDashboard(context: ServerContext, user: CurrentUser, projectId: string): Promise<Dashboard> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const { source, tiles, savedAt, savedBy } = await settingOf(context, user, no);
   const information = await store.findInformation(context.pool, no);
@@ -38,7 +67,7 @@ export async function getDashboard(context: ServerContext, user: CurrentUser, pr
   };
 }
 
-export async function listTiles(
+async function listTiles(
   context: ServerContext,
   user: CurrentUser,
   { userId, projectId }: { userId: string; projectId: string },
@@ -48,7 +77,7 @@ export async function listTiles(
   return wireTiles(context, user, no, await settingOf(context, user, no));
 }
 
-export async function saveOwn(
+async function saveOwn(
   context: ServerContext,
   user: CurrentUser,
   { userId, projectId }: { userId: string; projectId: string },
@@ -64,7 +93,7 @@ export async function saveOwn(
   await store.saveOwnTiles(pool, user.no, no, kept, clock.now());
 }
 
-export async function dropOwn(
+async function dropOwn(
   context: ServerContext,
   user: CurrentUser,
   { userId, projectId }: { userId: string; projectId: string },
@@ -74,7 +103,7 @@ export async function dropOwn(
   await store.deleteOwnTiles(context.pool, user.no, no);
 }
 
-export async function saveForProject(
+async function saveForProject(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -93,12 +122,12 @@ export async function saveForProject(
   });
 }
 
-export async function getInformation(context: ServerContext, user: CurrentUser, projectId: string): Promise<string> {
+async function getInformation(context: ServerContext, user: CurrentUser, projectId: string): Promise<string> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   return cleanRichText((await store.findInformation(context.pool, no))?.text ?? '');
 }
 
-export async function setInformation(
+async function setInformation(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -116,7 +145,7 @@ export async function setInformation(
 }
 
 /** Lists the former texts of the project information, newest first. */
-export async function informationHistory(context: ServerContext, user: CurrentUser, projectId: string, limit: number) {
+async function informationHistory(context: ServerContext, user: CurrentUser, projectId: string, limit: number) {
   const { no } = await requireProject(context, user, 'dashboard.save-for-project', projectId);
   return (await store.listInformation(context.pool, no, limit)).map(({ no: version, text, savedAt, savedBy }) => ({
     no: version,

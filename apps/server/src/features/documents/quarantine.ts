@@ -1,8 +1,7 @@
 import type { QuarantinedRow } from '@talus/contract/documents';
 import type { Language } from '@talus/messages/language';
 import { acceptRows, type Decided, discardRows } from '../../pipeline/intake/decide-rows';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { writeLog } from '../../platform/changes/write-log';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -13,12 +12,11 @@ import { wordReason } from './wire';
 
 export async function quarantine(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   documentId: string,
   page: QuarantinePage,
   language: Language,
 ): Promise<QuarantinedRow[]> {
-  await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
   const names = await listChannelNames(context.pool, no);
   return (await listQuarantined(context.pool, no, page)).map((row) => ({
@@ -41,10 +39,9 @@ type Act = { documentId: string; rows: number[] | undefined };
 
 export async function takeIn(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { documentId, rows, offset }: Act & { offset: number },
 ) {
-  await requireAction(context, user, 'admin.use');
   const { name } = await findDocument(context, documentId);
   const taken = await acceptRows(context, { documentId, nos: rows ?? null, userNo: user.no }, offset);
   if (!taken) throw new AppError('quarantine.offset');
@@ -52,8 +49,7 @@ export async function takeIn(
   return { taken: taken.rows, duplicate: taken.duplicates, waiting: taken.waiting };
 }
 
-export async function drop(context: ServerContext, user: CurrentUser, { documentId, rows }: Act) {
-  await requireAction(context, user, 'admin.use');
+export async function drop(context: ServerContext, user: Administrator, { documentId, rows }: Act) {
   const { name } = await findDocument(context, documentId);
   const dropped = await discardRows(context, { documentId, nos: rows ?? null, userNo: user.no });
   await log(context, user, name, 'drop', dropped);

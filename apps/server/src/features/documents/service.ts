@@ -7,8 +7,8 @@ import { measuredSpacing } from '@talus/domain/documents/measured-spacing';
 import type { Language } from '@talus/messages/language';
 import { forgetFiles } from '../../pipeline/ingest/file-store';
 import { type LoggerFiles, openLoggerFile } from '../../pipeline/ingest/logger-files';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change, create } from '../../platform/changes/change';
 import { writeLog } from '../../platform/changes/write-log';
 import { type Db, inTransaction } from '../../platform/db/db';
@@ -31,8 +31,7 @@ export type Process = {
   working: Working;
 };
 
-export async function listDocuments(context: ServerContext, user: CurrentUser, files: LoggerFiles) {
-  await requireAction(context, user, 'admin.use');
+export async function listDocuments(context: ServerContext, _: Administrator, files: LoggerFiles) {
   const documents = await store.listDocuments(context.pool);
   return documents.map(wireDocument(await aroundDocuments(context, files)));
 }
@@ -47,11 +46,10 @@ type Settings = {
 
 export async function createDocument(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   files: LoggerFiles,
   { name, ...settings }: Settings & { name: string },
 ): Promise<Document> {
-  await requireAction(context, user, 'admin.use');
   const fields = settingsOf(settings, { timezone: context.settings.timezone, clockToleranceMs: null });
   const { _id } = await nameTaken(() =>
     create(context, user, DOCUMENT, (tx) => store.insertDocument(tx, name, fields)),
@@ -68,12 +66,11 @@ const PATIENCE_MS = 20_000;
  */
 export async function updateDocument(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { working, files }: Process,
   documentId: string,
   { revision, ...settings }: Settings & { revision?: number | undefined },
 ): Promise<Document> {
-  await requireAction(context, user, 'admin.use');
   let moving: number | undefined;
   await change(context, user, DOCUMENT, documentId, revision, async (tx, { no, answer: before }) => {
     const after = settingsOf(settings, { timezone: before.timezone, clockToleranceMs: before.clock_tolerance });
@@ -94,8 +91,7 @@ async function askMove({ clock }: ServerContext, tx: Db, user: CurrentUser, docu
 }
 
 /** Retries a failed move to another time zone now. */
-export async function retryZone(context: ServerContext, user: CurrentUser, files: LoggerFiles, documentId: string) {
-  await requireAction(context, user, 'admin.use');
+export async function retryZone(context: ServerContext, _: Administrator, files: LoggerFiles, documentId: string) {
   const { no } = await findDocument(context, documentId);
   const job = await findZoneWork(context.pool, no);
   if (job && (await retryWork(context.pool, job.key, context.clock.now()))) context.bus.wake('jobs');
@@ -110,8 +106,7 @@ async function nameTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function replay(context: ServerContext, user: CurrentUser, documentId: string) {
-  await requireAction(context, user, 'admin.use');
+export async function replay(context: ServerContext, user: Administrator, documentId: string) {
   const document = await findDocument(context, documentId);
   const files = await inTransaction(context.pool, async (tx) => {
     const message = `document ${document.name} replay`;
@@ -123,8 +118,7 @@ export async function replay(context: ServerContext, user: CurrentUser, document
 }
 
 /** Replays the given files, whatever documents they belong to; a refused file belongs to none. */
-export async function replayFiles(context: ServerContext, user: CurrentUser, nos: number[]) {
-  await requireAction(context, user, 'admin.use');
+export async function replayFiles(context: ServerContext, user: Administrator, nos: number[]) {
   const found = await store.findFiles(context.pool, nos);
   if (found.length < new Set(nos).size) throw new AppError('file.not-found');
   const files = await inTransaction(context.pool, async (tx) => {
@@ -150,8 +144,7 @@ function whyUnread({ refusal, params, rejectedLines, rejections }: store.Refused
   return { reason, message: wordReason(language, reason, { count: rejectedLines, line: first.line, why }) };
 }
 
-export async function documentFiles(context: ServerContext, user: CurrentUser, files: LoggerFiles, documentId: string) {
-  await requireAction(context, user, 'admin.use');
+export async function documentFiles(context: ServerContext, _: Administrator, files: LoggerFiles, documentId: string) {
   const { no } = await findDocument(context, documentId);
   const watched = await watchedFiles(context, files);
   return (await store.listFiles(context.pool, no)).map(({ folder, name, offset, isWaiting, seenAt, ...file }) => ({
@@ -165,22 +158,19 @@ export async function documentFiles(context: ServerContext, user: CurrentUser, f
 }
 
 /** Returns the name and an open handle of a logger file as it is on disk now. */
-export async function documentFile(context: ServerContext, user: CurrentUser, files: LoggerFiles, fileNo: number) {
-  await requireAction(context, user, 'admin.use');
+export async function documentFile(context: ServerContext, _: Administrator, files: LoggerFiles, fileNo: number) {
   const [file] = await store.findFiles(context.pool, [fileNo]);
   const handle = file && (await openLoggerFile(files, context.settings.data, file));
   if (!file || !handle) throw new AppError('file.not-found');
   return { name: file.name, handle };
 }
 
-export async function dataIndexes(context: ServerContext, user: CurrentUser, documentId: string) {
-  await requireAction(context, user, 'admin.use');
+export async function dataIndexes(context: ServerContext, _: Administrator, documentId: string) {
   const { no } = await findDocument(context, documentId);
   return (await store.listChannels(context.pool, no)).map(wireChannel);
 }
 
-export async function allDataIndexes(context: ServerContext, user: CurrentUser) {
-  await requireAction(context, user, 'admin.use');
+export async function allDataIndexes(context: ServerContext, _: Administrator) {
   const channels = await store.listChannels(context.pool, null);
   const byDocument = new Map<number, DataIndex[]>();
   for (const channel of channels) {
@@ -192,8 +182,7 @@ export async function allDataIndexes(context: ServerContext, user: CurrentUser) 
   return documents.map(({ no, id, name, path }) => ({ _id: id, name, path, index: byDocument.get(no) ?? [] }));
 }
 
-export async function firstDataTimestamp(context: ServerContext, user: CurrentUser, documentId: string) {
-  await requireAction(context, user, 'admin.use');
+export async function firstDataTimestamp(context: ServerContext, _: Administrator, documentId: string) {
   const { firstTs } = await findDocument(context, documentId);
   return { timestamp: firstTs?.toISOString() ?? null };
 }
@@ -201,20 +190,17 @@ export async function firstDataTimestamp(context: ServerContext, user: CurrentUs
 /** Number of newest rows from which the usual spacing is measured. */
 const MEASURED_ROWS = 50;
 
-export async function documentSpacing(context: ServerContext, user: CurrentUser, documentId: string) {
-  await requireAction(context, user, 'admin.use');
+export async function documentSpacing(context: ServerContext, _: Administrator, documentId: string) {
   const { no } = await findDocument(context, documentId);
   const times = await newestRawTimes(context.pool, no, MEASURED_ROWS);
   return { spacing: measuredSpacing(times), rows: times.length };
 }
 
-export async function watching(context: ServerContext, user: CurrentUser, files: LoggerFiles) {
-  await requireAction(context, user, 'admin.use');
+export async function watching(context: ServerContext, _: Administrator, files: LoggerFiles) {
   return Object.fromEntries(await watchedFiles(context, files));
 }
 
-export async function refusedFiles(context: ServerContext, user: CurrentUser, language: Language) {
-  await requireAction(context, user, 'admin.use');
+export async function refusedFiles(context: ServerContext, _: Administrator, language: Language) {
   return (await store.listRefusedFiles(context.pool)).map((file) => ({
     no: file.no,
     path: file.folder,
@@ -241,12 +227,11 @@ export async function projectDocuments(context: ServerContext, user: CurrentUser
 
 export async function ledger(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   documentId: string,
   page: { limit: number; before?: number | undefined },
   language: Language,
 ) {
-  await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
   return (await store.listLedger(context.pool, no, page)).map((row) => ({
     no: row.no,
@@ -264,11 +249,10 @@ export async function ledger(
 
 export async function rejections(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   documentId: string,
   { limit, language }: { limit: number; language: Language },
 ) {
-  await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
   const word = wireRejection(language);
   const lines = (await store.listRejected(context.pool, no, limit)).flatMap((piece) =>

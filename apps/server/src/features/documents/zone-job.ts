@@ -20,10 +20,10 @@ export async function listZoneWork(db: Db): Promise<Map<number, ZoneWork>> {
 export const findZoneWork = async (db: Db, documentNo: number): Promise<ZoneWork | undefined> =>
   (await listZoneWork(db)).get(documentNo);
 
-type Asked = { documentNo: number; to: string; userNo: number };
+type ZoneMoveOrder = { documentNo: number; to: string; userNo: number };
 
 /** Queues the move. Until the job is done the document keeps its zone and its rows keep their times. */
-export const askZoneWork = (tx: Db, { documentNo, to, userNo }: Asked, now: Date): Promise<WorkRow> =>
+export const askZoneWork = (tx: Db, { documentNo, to, userNo }: ZoneMoveOrder, now: Date): Promise<WorkRow> =>
   askWork(tx, { key: keyOf(documentNo), kind: 'zone', instrumentNo: null, documentNo, userNo, input: { to } }, now);
 
 /**

@@ -1,39 +1,70 @@
-import type { AlertCount, AlertEventRow, EventDetails, Inform, RainEventRow } from '@talus/contract/events';
+import type { AlertCount, AlertEventRow, EventDetails, RainEventRow } from '@talus/contract/events';
+import * as calls from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
+import * as occ from '@talus/contract/occ';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { type EventLevel, isAlarm } from '@talus/domain/alerts/alert-event';
-import { isBeyond, isCovered, refusedFor, reportableLevel } from '@talus/domain/alerts/reportable-level';
 import type { Language } from '@talus/messages/language';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
-import { type Db, inTransaction } from '../../platform/db/db';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { lockEvents } from '../../records/events/lock-events';
 import type { EventRow } from '../../records/events/rows';
 import { noPlaceOf } from '../../records/instruments/no-place';
-import {
-  findProjectOfArea,
-  lastReadings,
-  listAreas,
-  listInstruments,
-  listPlaced,
-} from '../../records/instruments/store';
+import { findProjectOfArea, listAreas, listInstruments, listPlaced } from '../../records/instruments/store';
 import { lastValueOf, levelsOf, statusOf, wireCauses } from '../../records/instruments/wire';
 import { lastValues } from '../../records/readings/read/last-values';
-import { requireInstrument } from '../instruments/access';
-import { announceStep } from './announce-step';
 import { capEvent } from './cap-event';
 import { rainOutputs } from './rain-outputs';
 import { listRainEvents } from './rain-store';
 import { spanOf } from './span';
-import { informOf } from './spans';
 import * as store from './store';
 import { alertRows, wireDetails, wireRain, wireWallAlarm } from './wire';
 
+export function bindEvents(bind: Bind, context: ServerContext): void {
+  const withWhat = (query: { withoutdown?: string | undefined; outputs?: string | undefined }) => ({
+    withDown: query.withoutdown !== 'true',
+    withSnakeLine: query.outputs !== 'false',
+  });
+  bind(calls.listNewestAlerts, ({ user, params, query: { limit, before, types, ...query } }) =>
+    listAlerts(context, user, params.projectId, { limit, before, types, ...withWhat(query) }),
+  );
+  bind(calls.listAlerts, ({ user, params, query: { limit, before, types, ...query } }) => {
+    const span = { startTime: params.startDate, endTime: params.endDate };
+    return listAlerts(context, user, params.projectId, { limit, before, types, ...span, ...withWhat(query) });
+  });
+  bind(calls.countAlerts, ({ user, params, query }) => countAlerts(context, user, params.projectId, query));
+  bind(calls.listUnseenAlerts, ({ user, params, query }) => listUnseen(context, user, params.projectId, query));
+  bind(calls.listAlertEvents, ({ user, params: { projectId, instrumentId }, query }) =>
+    listAlerts(context, user, projectId, {
+      ...query,
+      ...(instrumentId !== 'all' && { instrumentId }),
+      withDown: false,
+    }),
+  );
+  bind(calls.listRainEvents, ({ user, params: { projectId, instrumentId }, query }) =>
+    listRain(context, user, projectId, { ...query, instrumentId }),
+  );
+  bind(calls.listAreaRainEvents, ({ user, params: { projectId, areaId }, query }) =>
+    listRain(context, user, projectId, { ...query, areaId }),
+  );
+  bind(calls.listAreaAlerts, ({ user, params }) => areaAlerts(context, user, params.projectId, params.areaId));
+  bind(occ.listOccAlarms, ({ user, params, info }) => wallAlarms(context, user, params.projectId, info.language));
+  bind(calls.getInstrumentStatus, ({ user, params }) =>
+    instrumentStatus(context, user, params.projectId, params.instrumentId),
+  );
+  bind(calls.getEvent, ({ user, params }) => getEvent(context, user, params));
+  bind(calls.resendMessages, async ({ user, params, body }) => {
+    const resent = await resend(context, user, params, body.delivery);
+    if (resent > 0) context.bus.wake('outbox');
+    return { resent };
+  });
+}
+
 type Types = 'usual' | 'all';
-type Asked = { types: Types; onWall?: 'true' | 'false' | undefined };
+type AlertQuery = { types: Types; onWall?: 'true' | 'false' | undefined };
 type Page = { limit: number; before?: string | undefined };
 type Times = { startTime?: string | undefined; endTime?: string | undefined };
 
@@ -66,11 +97,11 @@ export async function listAlerts(
 }
 
 /** Lists closed alarms that nobody has seen, with all columns of the list except the snake lines. */
-export async function listUnseen(
+async function listUnseen(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  { types, onWall, limit, before }: Page & Asked,
+  { types, onWall, limit, before }: Page & AlertQuery,
 ): Promise<AlertEventRow[]> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const filter = { projectNo: no, scope: eventScope(user, types, onWall === 'true'), limit, before };
@@ -83,13 +114,13 @@ export async function countAlerts(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  { types, onWall }: Asked,
+  { types, onWall }: AlertQuery,
 ): Promise<AlertCount> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   return (await store.countOpen(context.pool, no, eventScope(user, types, onWall === 'true'))) as AlertCount;
 }
 
-export async function listRain(
+async function listRain(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -163,12 +194,7 @@ export async function wallAlarms(
   return (await store.listWallAlarms(context.pool, no)).map((row) => wireWallAlarm(row, noPlace));
 }
 
-export async function instrumentStatus(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-  instrumentId: string,
-) {
+async function instrumentStatus(context: ServerContext, user: CurrentUser, projectId: string, instrumentId: string) {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const row = await instrumentIn(context, user, no, instrumentId);
   const { status, level } = statusOf(row, context.clock.now());
@@ -180,142 +206,6 @@ export async function instrumentStatus(
     TIMESTAMP: row.last?.ts.toISOString() ?? null,
     last_value: lastValueOf(row, await lastValues(context.pool, [row])),
   };
-}
-
-/** Returns the report of an instrument's alarms; null while any alarm in progress is not reported. */
-export async function getInform(
-  context: ServerContext,
-  user: CurrentUser,
-  instrumentId: string,
-): Promise<Inform | null> {
-  const { no } = await requireInstrument(context, user, 'occ.watch', instrumentId);
-  const alarms = await store.listToReport(context.pool, no, eventScope(user, 'all'));
-  const inProgress = alarms.filter(({ isUnseen }) => !isUnseen).map(informOf);
-  return inProgress.includes(null) ? null : (inProgress[0] ?? null);
-}
-
-/**
- * Reports every alarm of an instrument, in progress or closed; an alarm already reported keeps its report. A closed
- * alarm that was worse than the level the caller saw stays unseen.
- */
-export async function putInform(
-  context: ServerContext,
-  user: CurrentUser,
-  instrumentId: string,
-  seen: EventLevel | undefined,
-): Promise<Inform> {
-  const { no, projectNo } = await requireInstrument(context, user, 'occ.watch', instrumentId);
-  const now = context.clock.now();
-  return inTransaction(context.pool, async (tx) => {
-    const listed = await store.listToReport(tx, no, eventScope(user, 'all'));
-    const alarms = (await holdShown(tx, listed, seen)).filter(isToReport).map(asReported);
-    if (alarms.length === 0) throw new AppError('event.none-open');
-    refuseRisen(refusedFor(alarms));
-    const reports: Inform[] = [];
-    for (const alarm of alarms.filter(isCovered)) reports.push(await report(tx, user, projectNo, alarm, now));
-    return reports[0] as Inform;
-  });
-}
-
-/** Reports one alarm, in progress or closed. */
-export async function reportEvent(
-  context: ServerContext,
-  user: CurrentUser,
-  { projectId, eventId }: { projectId: string; eventId: string },
-  seen: EventLevel | undefined,
-): Promise<Inform> {
-  const { no } = await requireProject(context, user, 'occ.watch', projectId);
-  const now = context.clock.now();
-  return inTransaction(context.pool, async (tx) => {
-    const alarm = asReported(await holdEvent(tx, user, { projectNo: no, eventId, seen }));
-    refuseRisen(refusedFor([alarm]));
-    return report(tx, user, no, alarm, now);
-  });
-}
-
-/** A locked event with the level that the caller was shown. */
-type Shown = EventRow & { shown: EventLevel };
-
-const isOver = ({ isUnseen, closedAt }: EventRow): boolean => isUnseen || closedAt !== null;
-const spokenOf = (event: EventRow): EventLevel => reportableLevel({ ...event, isOver: isOver(event) });
-
-/** Tells whether a locked event still has to be reported, or was reported by a faster caller. */
-const isToReport = (event: EventRow): boolean =>
-  event.isUnseen || event.informedAt !== null || (event.closedAt === null && isAlarm(event.level));
-
-const asReported = (event: Shown) => ({
-  ...{ event, level: spokenOf(event), shown: event.shown },
-  ...{ isOver: isOver(event), isReported: event.informedAt !== null },
-});
-
-/**
- * Locks events. Without a level in the request, the level of the event at the time of the call counts as seen.
- * Deleted events are left out.
- */
-async function holdShown(tx: Db, events: readonly EventRow[], seen: EventLevel | undefined): Promise<Shown[]> {
-  const held = await lockEvents(tx, events.map(({ no }) => no)); // biome-ignore format: one line
-  return events.flatMap((event) => {
-    const now = held.get(event.no);
-    return now ? [{ ...event, ...now, shown: seen ?? spokenOf(event) }] : [];
-  });
-}
-
-async function holdEvent(
-  tx: Db,
-  user: CurrentUser,
-  { projectNo, eventId, seen }: { projectNo: number; eventId: string; seen: EventLevel | undefined },
-): Promise<Shown> {
-  const found = await store.findEvent(tx, projectNo, eventId, eventScope(user, 'all'));
-  const [event] = found ? await holdShown(tx, [found], seen) : [];
-  if (!event) throw new AppError('event.not-found');
-  return event;
-}
-
-function refuseRisen(level: EventLevel | null): void {
-  if (level !== null) throw new AppError('event.risen', { level });
-}
-
-/** Returns the time of the newest reading that the person could have seen; null for the event of a logger. */
-async function newestJudged(tx: Db, { instrument }: EventRow): Promise<Date | null> {
-  return instrument ? ((await lastReadings(tx, [instrument.no])).get(instrument.no)?.ts ?? null) : null;
-}
-
-/** Reports an event and returns its report in force. */
-async function report(
-  tx: Db,
-  user: CurrentUser,
-  projectNo: number,
-  { event, level }: { event: EventRow; level: EventLevel },
-  now: Date,
-): Promise<Inform> {
-  const mark = { userNo: user.no, now, level };
-  if (await store.markInformed(tx, event.no, mark)) {
-    const judgedUpTo = await newestJudged(tx, event);
-    await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', comment: null, judgedUpTo });
-    await announceStep(tx, projectNo, event, 'informed', now);
-  }
-  return (await store.findInform(tx, event.no)) as Inform;
-}
-
-export async function acknowledge(
-  context: ServerContext,
-  user: CurrentUser,
-  { projectId, eventId }: { projectId: string; eventId: string },
-  { comment, seen }: { comment: string; seen?: EventLevel | undefined },
-): Promise<void> {
-  const { no } = await requireProject(context, user, 'event.acknowledge', projectId);
-  const now = context.clock.now();
-  await inTransaction(context.pool, async (tx) => {
-    const event = await holdEvent(tx, user, { projectNo: no, eventId, seen });
-    const level = spokenOf(event);
-    refuseRisen(isBeyond(level, event.shown) ? level : null);
-    const mark = { userNo: user.no, now, level };
-    if (await store.isRepeated(tx, event.no, mark, comment)) return;
-    await store.markAcknowledged(tx, event.no, comment, mark);
-    const judgedUpTo = await newestJudged(tx, event);
-    await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', comment, judgedUpTo });
-    await announceStep(tx, no, event, 'acknowledged', now);
-  });
 }
 
 export async function getEvent(
@@ -336,13 +226,12 @@ export async function getEvent(
 }
 
 /** Retries the deliveries that have not been sent, whether failed or waiting. */
-export async function resend(
+async function resend(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { projectId, eventId }: { projectId: string; eventId: string },
   delivery: number | undefined,
 ): Promise<number> {
-  await requireAction(context, user, 'admin.use');
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!event) throw new AppError('event.not-found');

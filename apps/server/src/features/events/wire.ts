@@ -3,6 +3,7 @@ import type { WallAlarm } from '@talus/contract/occ';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import { changeBehind } from '@talus/domain/alerts/limit-change';
 import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type {
   EventInstrument,
   EventRow,
@@ -24,7 +25,7 @@ const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** Builds the rows of one event that touch a span, newest first. */
-export function alertRows(event: EventRow, { from, to }: { from: number; to: number } = ALWAYS): AlertEventRow[] {
+export function alertRows(event: EventRow, { from, to }: TimeSpan = ALWAYS): AlertEventRow[] {
   return alarmRowsOf(event)
     .filter(({ startTime, endTime }) => startTime <= to && (endTime === null || endTime >= from))
     .map((row) => alertRow(event, row))
@@ -152,9 +153,13 @@ const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station
   station: station && wirePlace(station),
 });
 
-type Told = { tellings: TellingRow[]; messages: MessageRow[] };
+type EventMessages = { tellings: TellingRow[]; messages: MessageRow[] };
 
-export const wireDetails = (event: EventRow, steps: StepRow[], { tellings, messages }: Told): EventDetails => ({
+export const wireDetails = (
+  event: EventRow,
+  steps: StepRow[],
+  { tellings, messages }: EventMessages,
+): EventDetails => ({
   ...wholeRow(event),
   limits: event.limits && wireLimits(event.limits.value),
   rate_1Hr_config: event.limits?.rate1h ? wireLimits(event.limits.rate1h) : null,

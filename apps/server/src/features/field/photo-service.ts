@@ -1,22 +1,44 @@
+import * as calls from '@talus/contract/field';
 import { type fieldPhoto, MOST_PHOTO_BYTES } from '@talus/contract/field';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import { parseTime } from '@talus/domain/time/parse';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { projectImage } from '../../platform/files/project-image';
 import { hashOf, storeFile } from '../../platform/files/stored-files';
 import { takePicture, wireTaken } from '../../platform/files/taken';
 import { AppError } from '../../platform/http/app-error';
+import { type Bind, createBind } from '../../platform/http/bind';
+import { fileOf, takeFormData } from '../../platform/http/form-data';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listManual } from '../manual/store';
 import * as store from './store';
 
+/** Policy for a photo opened directly: a page without any rights. */
+const NO_RIGHTS = "sandbox; default-src 'none'";
+
+export async function bindFieldPhotos(app: FastifyInstance, bind: Bind, context: ServerContext): Promise<void> {
+  bind(calls.getFieldPhoto, async ({ user, params, reply }) => {
+    const file = await photoFile(context, user, params.photoId);
+    reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache' });
+    return reply.type(file.mediaType).send(await file.bytes());
+  });
+  bind(calls.getPhotoTaken, ({ user, params }) => photoTaken(context, user, params.photoId));
+  await app.register(async (scope) => {
+    takeFormData(scope);
+    createBind(scope, context)(calls.saveFieldPhoto, ({ user, params, query, body }) =>
+      savePhoto(context, user, params, query.at, fileOf(body, 'image')),
+    );
+  });
+}
+
 type At = { projectId: string; instrumentId: string; photoId: string };
 
 /** Stores a photo, typed by its content and stripped of camera metadata; an identical photo is stored once. */
-export async function savePhoto(
+async function savePhoto(
   context: ServerContext,
   user: CurrentUser,
   { projectId, instrumentId, photoId }: At,
@@ -66,14 +88,13 @@ async function pictureOf(file: File | null) {
 }
 
 /** Returns the file of a photo to persons who may enter readings of its project; `bytes` reads the file. */
-export async function photoFile(context: ServerContext, user: CurrentUser, photoId: string) {
+async function photoFile(context: ServerContext, user: CurrentUser, photoId: string) {
   const image = await store.findPhoto(context.pool, photoId);
   return projectImage(context, user, { imageId: photoId, image, shelf: 'photos', action: 'manual.edit' });
 }
 
 /** Returns where and when a photo was taken. Administrators only. */
-export async function photoTaken(context: ServerContext, user: CurrentUser, photoId: string) {
-  await requireAction(context, user, 'admin.use');
+async function photoTaken(context: ServerContext, _: Administrator, photoId: string) {
   const photo = await store.findPhoto(context.pool, photoId);
   if (!photo) throw new AppError('image.not-found');
   return wireTaken(photo);

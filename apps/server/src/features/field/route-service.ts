@@ -1,5 +1,5 @@
-import type { FieldBundle, FieldRoute, fieldRouteInput } from '@talus/contract/field';
-import { LAST_TAKEN } from '@talus/contract/field';
+import * as calls from '@talus/contract/field';
+import { type FieldBundle, type FieldRoute, type fieldRouteInput, LAST_TAKEN } from '@talus/contract/field';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isOnRoutes } from '@talus/domain/field/route';
 import type * as z from 'zod';
@@ -9,6 +9,7 @@ import { change, create, remove } from '../../platform/changes/change';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { isRead, readOutputs } from '../manual/read';
@@ -17,15 +18,26 @@ import { wireInstrument, wireType } from '../manual/wire';
 import { FIELD_ROUTE, wireRoute } from './noun';
 import * as store from './store';
 
+export function bindFieldRoutes(bind: Bind, context: ServerContext): void {
+  bind(calls.listFieldRoutes, ({ user, params }) => listRoutes(context, user, params.projectId));
+  bind(calls.createFieldRoute, ({ user, params, body }) => createRoute(context, user, params.projectId, body));
+  bind(calls.saveFieldRoute, ({ user, params, body }) => saveRoute(context, user, params, body));
+  bind(calls.deleteFieldRoute, async ({ user, params, query }) => {
+    await deleteRoute(context, user, params, query.revision);
+    return { ok: true as const };
+  });
+  bind(calls.takeFieldRoute, ({ user, params }) => takeRoute(context, user, params));
+}
+
 type Input = z.output<typeof fieldRouteInput>;
 type At = { projectId: string; routeId: string };
 
-export async function listRoutes(context: ServerContext, user: CurrentUser, projectId: string): Promise<FieldRoute[]> {
+async function listRoutes(context: ServerContext, user: CurrentUser, projectId: string): Promise<FieldRoute[]> {
   const { no } = await requireProject(context, user, 'manual.edit', projectId);
   return (await store.listRoutes(context.pool, no)).map(wireRoute);
 }
 
-export async function createRoute(
+async function createRoute(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -43,7 +55,7 @@ export async function createRoute(
   );
 }
 
-export async function saveRoute(
+async function saveRoute(
   context: ServerContext,
   user: CurrentUser,
   { projectId, routeId }: At,
@@ -60,7 +72,7 @@ export async function saveRoute(
   );
 }
 
-export async function deleteRoute(
+async function deleteRoute(
   context: ServerContext,
   user: CurrentUser,
   { projectId, routeId }: At,
@@ -72,11 +84,7 @@ export async function deleteRoute(
 }
 
 /** Returns the offline bundle of a route for a phone. Instruments no longer read manually are left out. */
-export async function takeRoute(
-  context: ServerContext,
-  user: CurrentUser,
-  { projectId, routeId }: At,
-): Promise<FieldBundle> {
+async function takeRoute(context: ServerContext, user: CurrentUser, { projectId, routeId }: At): Promise<FieldBundle> {
   const project = await requireProject(context, user, 'manual.edit', projectId);
   const { name, stops } = await requireRoute(context, project, routeId);
   const now = context.clock.now();

@@ -1,4 +1,5 @@
 import type { ForecastInput, ForecastOutput } from '@talus/contract/forecasts';
+import * as calls from '@talus/contract/forecasts';
 import { hasRole } from '@talus/domain/access/roles';
 import { forecastPoint } from '@talus/domain/rain/forecast';
 import { DAY_MS } from '@talus/domain/time/duration';
@@ -6,15 +7,24 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { requireEach } from '../instruments/access';
 import * as store from './store';
 
+export function bindForecasts(bind: Bind, context: ServerContext): void {
+  for (const route of [calls.listForecasts, calls.listStormForecasts])
+    bind(route, ({ user, params }) => listForecasts(context, user, params.eventId, 'point'));
+  for (const route of [calls.listMeanForecasts, calls.listStormMeanForecasts])
+    bind(route, ({ user, params }) => listForecasts(context, user, params.eventId, 'mean'));
+  bind(calls.pushForecasts, ({ params, body }) => saveForecasts(context, params.documentId, body.forecasts));
+}
+
 type Kind = 'point' | 'mean';
 
 /** Lists the forecast snake line of a rain event, one hour ahead, for each forecast issued during the event. */
-export async function listForecasts(
+async function listForecasts(
   context: ServerContext,
   user: CurrentUser,
   eventId: string,
@@ -61,7 +71,7 @@ async function requireRainEvent(context: ServerContext, user: CurrentUser, event
  * Saves all forecasts, or none if one names a gauge that the document does not feed. Of duplicates the later one
  * wins.
  */
-export async function saveForecasts(
+async function saveForecasts(
   { pool }: ServerContext,
   documentId: string,
   forecasts: readonly ForecastInput[],

@@ -1,10 +1,12 @@
 import type { GroupOutputRow, GroupPaths } from '@talus/contract/instrument-groups';
+import * as calls from '@talus/contract/instrument-groups';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { cancellable } from '../../platform/db/cancellable';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { curveMembersOf } from './curve-store';
@@ -12,10 +14,16 @@ import { groupOutput, surveysOf } from './read';
 import { readPaths } from './read-paths';
 import { findGroup } from './store';
 
+export function bindGroupOutputs(bind: Bind, context: ServerContext): void {
+  bind(calls.readGroupOutput, ({ user, params, body }) => readGroupOutput(context, user, params, body.TIMESTAMP));
+  bind(calls.readGroupPaths, ({ user, params, body, signal }) => readGroupPaths(context, user, params, body, signal));
+  bind(calls.listGroupSurveys, ({ user, params }) => listGroupSurveys(context, user, params));
+}
+
 /** Tolerance for browser clocks that run ahead. */
 const AHEAD_MS = 60_000;
 
-export async function readGroupOutput(
+async function readGroupOutput(
   context: ServerContext,
   user: CurrentUser,
   { projectId, groupId }: { projectId: string; groupId: string },
@@ -36,7 +44,7 @@ export async function readGroupOutput(
   return groupOutput(context.pool, shown, asked, times);
 }
 
-export async function listGroupSurveys(
+async function listGroupSurveys(
   context: ServerContext,
   user: CurrentUser,
   { projectId, groupId }: { projectId: string; groupId: string },
@@ -50,7 +58,7 @@ export async function listGroupSurveys(
 
 type PathRange = { yGroup: string; from: string | number; to: string | number };
 
-export async function readGroupPaths(
+async function readGroupPaths(
   context: ServerContext,
   user: CurrentUser,
   { projectId, groupId }: { projectId: string; groupId: string },

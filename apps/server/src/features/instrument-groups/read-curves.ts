@@ -3,6 +3,7 @@ import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { joinReaches, type ReadingAt, reachOf, readingAt } from '@talus/domain/depth-curves/reading-at';
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
 import { readRaw } from '../../records/readings/raw/raw-store';
@@ -64,7 +65,7 @@ async function readingsAt(
 /** Above this number of lookups a day, reading whole days is cheaper. */
 const LOOKS_A_DAY = 2;
 
-function readNear(db: Db, numbers: readonly number[], stretches: readonly { from: number; to: number }[]) {
+function readNear(db: Db, numbers: readonly number[], stretches: readonly TimeSpan[]) {
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (!first || !last) return Promise.resolve(new Map<number, never>());
   const days = (last.to - first.from) / DAY_MS;

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db';
 import { readColumns } from '../../records/readings/read/read-columns';
 import type { CurveMember } from './curve-store';
 
-type Asked = { from: number; to: number; zone: Zone };
+type PathQuery = { from: number; to: number; zone: Zone };
 type Pair = { x: CurveMember; y: CurveMember };
 
 /** Days of readings in memory at once, over all instruments of a batch. */
@@ -19,7 +19,7 @@ export async function readPaths(
   db: Db,
   xs: readonly CurveMember[],
   ys: readonly CurveMember[],
-  { from, to, zone }: Asked,
+  { from, to, zone }: PathQuery,
   signal?: AbortSignal,
 ): Promise<GroupPaths> {
   const byDepth = new Map(ys.map((member) => [member.depth, member]));

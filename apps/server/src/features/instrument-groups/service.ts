@@ -1,4 +1,5 @@
 import type { InstrumentGroup, instrumentGroupInput } from '@talus/contract/instrument-groups';
+import * as calls from '@talus/contract/instrument-groups';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -8,15 +9,28 @@ import type { Db } from '../../platform/db/db';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { INSTRUMENT_GROUP, wireGroup } from './noun';
 import { deleteGroup, listGroups, membersOf, numbersOf, setMembers } from './store';
 
-type Input = z.output<typeof instrumentGroupInput>;
-type Place = { projectId: string; groupId: string };
+export function bindInstrumentGroups(bind: Bind, context: ServerContext): void {
+  bind(calls.listInstrumentGroups, ({ user, params }) => listInstrumentGroups(context, user, params.projectId));
+  bind(calls.createInstrumentGroup, ({ user, params, body }) =>
+    createInstrumentGroup(context, user, params.projectId, body),
+  );
+  bind(calls.saveInstrumentGroup, ({ user, params, body }) => saveInstrumentGroup(context, user, params, body));
+  bind(calls.deleteInstrumentGroup, async ({ user, params, query }) => {
+    await deleteInstrumentGroup(context, user, params, query);
+    return { ok: true as const };
+  });
+}
 
-export async function listInstrumentGroups(
+type Input = z.output<typeof instrumentGroupInput>;
+type GroupPlace = { projectId: string; groupId: string };
+
+async function listInstrumentGroups(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -31,7 +45,7 @@ export async function listInstrumentGroups(
   return groups.map((group) => wireGroup(group, members));
 }
 
-export async function createInstrumentGroup(
+async function createInstrumentGroup(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -48,10 +62,10 @@ export async function createInstrumentGroup(
   );
 }
 
-export async function saveInstrumentGroup(
+async function saveInstrumentGroup(
   context: ServerContext,
   user: CurrentUser,
-  { projectId, groupId }: Place,
+  { projectId, groupId }: GroupPlace,
   input: Input,
 ): Promise<InstrumentGroup> {
   const { no: projectNo } = await requireProject(context, user, 'admin.use', projectId);
@@ -64,10 +78,10 @@ export async function saveInstrumentGroup(
   );
 }
 
-export async function deleteInstrumentGroup(
+async function deleteInstrumentGroup(
   context: ServerContext,
   user: CurrentUser,
-  { projectId, groupId }: Place,
+  { projectId, groupId }: GroupPlace,
   { revision }: { revision?: number | undefined },
 ): Promise<void> {
   const { no: projectNo } = await requireProject(context, user, 'admin.use', projectId);

@@ -1,11 +1,12 @@
 import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
+import * as calls from '@talus/contract/instrument-types';
 import { DEFAULT_FIELDS, repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
 import { write } from '../../platform/changes/change';
 import { changeMany, createMany, removeMany, type Writing } from '../../platform/changes/change-many';
 import { type Changes, insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
@@ -13,27 +14,30 @@ import { forgetRunning } from '../../records/readings/backlog/forget-running';
 import { INSTRUMENT_TYPE, wireSettings } from './noun';
 import { deleteTypes, freeCodes, instrumentsOf, listTypes, lockTypes } from './store';
 
-type Known = TypeInput & { _id: string };
+export function bindInstrumentTypes(bind: Bind, context: ServerContext): void {
+  bind(calls.listTypeSettings, ({ user }) => listSettings(context, user));
+  bind(calls.saveTypes, ({ user, body }) => saveTypes(context, user, body.instrumentTypeList, body.removed));
+}
+
+type StoredType = TypeInput & { _id: string };
 type Removed = { _id: string; revision?: number | undefined };
 
-export async function listSettings(context: ServerContext, user: CurrentUser): Promise<TypeSettings[]> {
-  await requireAction(context, user, 'admin.use');
+async function listSettings(context: ServerContext, _: Administrator): Promise<TypeSettings[]> {
   return (await listTypes(context.pool)).map(wireSettings);
 }
 
-export async function saveTypes(
+async function saveTypes(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   list: readonly TypeInput[],
   removed: readonly Removed[] = [],
 ): Promise<TypeSettings[]> {
-  await requireAction(context, user, 'admin.use');
   await write(context, user, async (writing) => {
     await lockTypes(writing.tx);
     await removeTypes(writing, removed);
     const judgedAnew = await changeTypes(
       writing,
-      list.filter((type): type is Known => type._id !== undefined),
+      list.filter((type): type is StoredType => type._id !== undefined),
     );
     await createTypes(
       writing,
@@ -58,7 +62,7 @@ const removeTypes = (writing: Writing, removed: readonly Removed[]): Promise<voi
  * Changes types; returns the instruments whose readings are computed or judged differently from now on, by the kind
  * or the code of their type.
  */
-async function changeTypes(writing: Writing, list: readonly Known[]): Promise<number[]> {
+async function changeTypes(writing: Writing, list: readonly StoredType[]): Promise<number[]> {
   const { tx } = writing;
   const touched: number[] = [];
   await changeMany(writing, INSTRUMENT_TYPE, list.map(askedOf), async (befores) => {
@@ -68,7 +72,7 @@ async function changeTypes(writing: Writing, list: readonly Known[]): Promise<nu
       befores.map(({ no }) => no),
     );
     for (const [i, { no, answer }] of befores.entries()) {
-      const input = list[i] as Known;
+      const input = list[i] as StoredType;
       const fields = TYPE_FIELDS.filter((field) => input[field] ?? answer[field]);
       const code = input.code ?? answer.code;
       refuseCrossed({ ...answer, ...given(input) }, list.indexOf(input));

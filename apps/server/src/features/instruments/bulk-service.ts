@@ -1,11 +1,13 @@
 import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
+import * as calls from '@talus/contract/instrument-bulk';
 import type { VersionInput } from '@talus/contract/instrument-input';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { write } from '../../platform/changes/change';
 import { changeMany } from '../../platform/changes/change-many';
 import type { Db } from '../../platform/db/db';
 import { updateRow } from '../../platform/db/write-rows';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -20,20 +22,25 @@ import { INSTRUMENT } from './noun';
 import { bulkWire, readBulk } from './read';
 import { storedConfig, versionRow } from './version-row';
 
-export async function listBulk(context: ServerContext, user: CurrentUser, project: string): Promise<BulkInstrument[]> {
-  await requireAction(context, user, 'admin.use');
+export function bindBulkEditing(bind: Bind, context: ServerContext): void {
+  bind(calls.listBulkInstruments, ({ user, params }) => listBulk(context, user, params.projectId));
+  bind(calls.saveBulkInstruments, ({ user, body, query }) =>
+    saveBulk(context, user, body, query.confirm === 'true', query.reason),
+  );
+}
+
+async function listBulk(context: ServerContext, user: Administrator, project: string): Promise<BulkInstrument[]> {
   const { no } = await requireProject(context, user, 'admin.use', project);
   return readBulk(context.pool, no, context.clock.now());
 }
 
-export async function saveBulk(
+async function saveBulk(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   changes: readonly BulkChange[],
   isConfirmed: boolean,
   reason?: string,
 ): Promise<BulkInstrument[]> {
-  await requireAction(context, user, 'admin.use');
   return changeBulk(context, user, changes, isConfirmed, reason);
 }
 

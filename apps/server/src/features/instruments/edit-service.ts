@@ -1,14 +1,16 @@
 import type { AddVersion, CreateInstrument, KeptInstrument, SaveVersion } from '@talus/contract/instrument-admin';
+import * as calls from '@talus/contract/instrument-admin';
 import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
 import { parseTime } from '@talus/domain/time/parse';
 import { endEvents } from '../../pipeline/recompute/end-events';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
 import { NeedsConfirmation } from '../../platform/changes/needs-confirmation';
 import { type Db, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
@@ -28,25 +30,41 @@ import * as store from './edit-store';
 import { INSTRUMENT } from './noun';
 import { storedConfig, versionRow } from './version-row';
 
+export function bindInstrumentEditing(bind: Bind, context: ServerContext): void {
+  bind(calls.listInstrumentOptions, ({ user, query }) => options(context, user, query.project));
+  bind(calls.createInstrument, ({ user, body }) => createInstrument(context, user, body));
+  bind(calls.getInstrument, ({ user, params }) => getInstrument(context, user, params.instrumentId));
+  bind(calls.configureInstrument, ({ user, params, body }) => configure(context, user, params.instrumentId, body));
+  bind(calls.deleteInstrument, async ({ user, params, query }) => {
+    await deleteInstrument(context, user, params.instrumentId, query);
+    return { ok: true as const };
+  });
+  bind(calls.disableInstrument, ({ user, params, query }) =>
+    setWatched(context, user, params.instrumentId, { ...query, isWatched: false }),
+  );
+  bind(calls.enableInstrument, ({ user, params }) =>
+    setWatched(context, user, params.instrumentId, { isWatched: true }),
+  );
+  bind(calls.addVersion, ({ user, params, body }) => addVersion(context, user, params.instrumentId, body));
+  bind(calls.saveVersion, ({ user, params, body }) => saveVersion(context, user, params, body));
+}
+
 /** Names the form's field when the name belongs to another instrument. */
 const named = <T>(work: () => Promise<T>) => namedAt(() => 'data.name', work);
 
-export async function options(context: ServerContext, user: CurrentUser, project: string | undefined) {
-  await requireAction(context, user, 'admin.use');
+async function options(context: ServerContext, _: Administrator, project: string | undefined) {
   return store.listOptions(context.pool, project ?? null);
 }
 
-export async function getInstrument(context: ServerContext, user: CurrentUser, id: string): Promise<KeptInstrument> {
-  await requireAction(context, user, 'admin.use');
+async function getInstrument(context: ServerContext, _: Administrator, id: string): Promise<KeptInstrument> {
   return (await findKept(context.pool, id)).answer;
 }
 
-export async function createInstrument(
+async function createInstrument(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   input: CreateInstrument,
 ): Promise<KeptInstrument> {
-  await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', input.project);
   const made = await named(() =>
     create(context, user, INSTRUMENT, async (tx) => {
@@ -73,13 +91,12 @@ export async function createInstrument(
 }
 
 /** Saves an instrument and one of its versions. */
-export async function saveVersion(
+async function saveVersion(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { instrumentId, versionId }: { instrumentId: string; versionId: string },
   input: SaveVersion,
 ): Promise<KeptInstrument> {
-  await requireAction(context, user, 'admin.use');
   const saved = await named(() =>
     change(
       context,
@@ -128,13 +145,12 @@ export async function saveVersion(
 }
 
 /** Adds a version; absent fields are copied from the version in force at its start. */
-export async function addVersion(
+async function addVersion(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   instrumentId: string,
   input: AddVersion,
 ): Promise<KeptInstrument> {
-  await requireAction(context, user, 'admin.use');
   const grown = await named(() =>
     change(
       context,
@@ -184,13 +200,12 @@ export async function addVersion(
   return grown;
 }
 
-export async function configure(
+async function configure(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   instrumentId: string,
   { config, revision }: { config: InstrumentConfig; revision?: number | undefined },
 ): Promise<KeptInstrument> {
-  await requireAction(context, user, 'admin.use');
   return change(context, user, INSTRUMENT, instrumentId, revision, (tx, { no }) =>
     updateRow(tx, 'instrument', no, { messageConfig: storedConfig(config) }),
   );
@@ -205,13 +220,12 @@ const HELD: typeof INSTRUMENT = {
 };
 
 /** Enables or disables an instrument. Disabling ends its open events. */
-export async function setWatched(
+async function setWatched(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   instrumentId: string,
   { isWatched, confirm }: { isWatched: boolean } & Confirmed,
 ): Promise<KeptInstrument> {
-  await requireAction(context, user, 'admin.use');
   const by = { now: context.clock.now(), userNo: user.no };
   const saved = await change(context, user, HELD, instrumentId, undefined, async (tx, { no, answer }) => {
     if (isWatched === (answer.disabled_at === null)) return;
@@ -225,13 +239,12 @@ export async function setWatched(
   return saved;
 }
 
-export async function deleteInstrument(
+async function deleteInstrument(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   instrumentId: string,
   { confirm, revision }: Confirmed & { revision?: number | undefined },
 ): Promise<void> {
-  await requireAction(context, user, 'admin.use');
   await remove(context, user, HELD, instrumentId, revision, async (tx, { no }) => {
     const asking = await listAskingFormulas(tx, instrumentId);
     if (asking.length > 0)

@@ -1,16 +1,20 @@
 import type { Hanging, HangingNoun } from '@talus/contract/hanging';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import * as calls from '@talus/contract/hanging';
+import type { Administrator } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findHangingNo, whatHangs } from '../../records/instruments/hanging-store';
 
-export async function readHanging(
+export function bindHanging(bind: Bind, context: ServerContext): void {
+  bind(calls.readHanging, ({ user, params }) => readHanging(context, user, params));
+}
+
+async function readHanging(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   { noun, nounId }: { noun: HangingNoun; nounId: string },
 ): Promise<Hanging> {
-  await requireAction(context, user, 'admin.use');
   const no = await findHangingNo(context.pool, noun, nounId);
   if (no === undefined) throw new AppError(`${noun}.not-found`);
   return whatHangs(context.pool, noun, no);

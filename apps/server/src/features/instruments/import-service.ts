@@ -1,11 +1,13 @@
 import type { CheckedRow, ImportRow } from '@talus/contract/instrument-import';
+import * as calls from '@talus/contract/instrument-import';
 import type { Language } from '@talus/messages/language';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { write } from '../../platform/changes/change';
 import { createMany } from '../../platform/changes/change-many';
 import type { Db } from '../../platform/db/db';
 import { insertRows } from '../../platform/db/write-rows';
+import type { Bind } from '../../platform/http/bind';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
@@ -17,14 +19,18 @@ import { checkImport, type ReadyRow, type Said } from './import-check';
 import { INSTRUMENT } from './noun';
 import { storedConfig, versionRow } from './version-row';
 
+export function bindInstrumentImport(bind: Bind, context: ServerContext): void {
+  bind(calls.validateImport, ({ user, body, info }) => validateImport(context, user, body, info.language));
+  bind(calls.importInstruments, ({ user, body }) => importInstruments(context, user, body));
+}
+
 /** Dry run: lists the errors of each row, in the caller's language. */
-export async function validateImport(
+async function validateImport(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   rows: readonly ImportRow[],
   language: Language,
 ): Promise<CheckedRow[]> {
-  await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
   const worded = ({ field, say, suggestion }: Said) => ({ field, reason: say(language), ...(suggestion && { suggestion }) }); // biome-ignore format: one line
   return checkImport(rows, await listImportNames(context.pool, project.no)).map(
@@ -40,8 +46,7 @@ export async function validateImport(
 }
 
 /** Creates an instrument per row, all or none. */
-export async function importInstruments(context: ServerContext, user: CurrentUser, rows: readonly ImportRow[]) {
-  await requireAction(context, user, 'admin.use');
+async function importInstruments(context: ServerContext, user: Administrator, rows: readonly ImportRow[]) {
   const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
   const fieldOf = (name: string) => `${rows.findIndex(({ data: [cells] }) => cells?.name === name)}.data.0.name`;
   const made = await namedAt(fieldOf, () =>

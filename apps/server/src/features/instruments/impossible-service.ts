@@ -1,12 +1,18 @@
+import * as calls from '@talus/contract/instrument-tools';
 import { TRACE } from '@talus/domain/documents/column-codes';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { requireInstrument } from './access';
 import { findPossible } from './impossible-store';
+
+export function bindImpossibleValues(bind: Bind, context: ServerContext): void {
+  bind(calls.getImpossible, ({ user, params }) => impossibleValues(context, user, params.instrumentId));
+}
 
 /** The span searched for impossible values. */
 const SHOWN_MS = 7 * DAY_MS;
@@ -14,7 +20,7 @@ const SHOWN_MS = 7 * DAY_MS;
 const isoOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
 
 /** Lists logged values without a result because they are impossible, and rows with the code "trace". */
-export async function impossibleValues(context: ServerContext, user: CurrentUser, instrumentId: string) {
+async function impossibleValues(context: ServerContext, user: CurrentUser, instrumentId: string) {
   const { no } = await requireInstrument(context, user, 'project.view', instrumentId);
   const { pool, clock } = context;
   const now = clock.now().getTime();

@@ -1,10 +1,13 @@
 import type { Area } from '@talus/contract/instrument';
+import * as calls from '@talus/contract/instrument';
 import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
+import * as occ from '@talus/contract/occ';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';
 import {
@@ -26,12 +29,30 @@ import {
 import { lastValues } from '../../records/readings/read/last-values';
 import { requireInstrument } from './access';
 
+export function bindInstruments(bind: Bind, context: ServerContext): void {
+  bind(calls.listAreaStationInstrument, ({ user, params, info }) =>
+    areaTree(context, user, params.projectId, info.language),
+  );
+  bind(calls.listStationInstrument, ({ user, params, info }) =>
+    stationList(context, user, params.projectId, info.language),
+  );
+  bind(calls.listAreas, ({ user, params }) => areaList(context, user, params.projectId));
+  bind(calls.listInstruments, async ({ user, params }) =>
+    (await instrumentList(context, user, params.projectId)).map(({ no, ...wire }) => wire),
+  );
+  bind(calls.listInstrumentVersions, ({ user, params }) => versionList(context, user, params.projectId));
+  bind(calls.listInstrumentTypes, () => typeList(context));
+  bind(calls.findInstrumentProject, ({ user, params }) => projectOfInstrument(context, user, params.instrumentId));
+  bind(occ.listOccAreas, ({ user, params, info }) => occTree(context, user, params.projectId, info.language));
+  bind(occ.getOccArea, ({ user, params, info }) => occArea(context, user, params.areaId, info.language));
+}
+
 async function filterFor(context: ServerContext, user: CurrentUser, projectId: string): Promise<InstrumentFilter> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   return { projectNo: no, scope: instrumentScope(user) };
 }
 
-export async function areaTree(
+async function areaTree(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -89,20 +110,20 @@ export async function occArea(
   return area;
 }
 
-export async function stationList(context: ServerContext, user: CurrentUser, projectId: string, language: Language) {
+async function stationList(context: ServerContext, user: CurrentUser, projectId: string, language: Language) {
   const areas = await areaTree(context, user, projectId, language);
   return areas.flatMap((area) =>
     area.station.map((station) => ({ ...station, area: { _id: area._id, name: area.name } })),
   );
 }
 
-export async function areaList(context: ServerContext, user: CurrentUser, projectId: string) {
+async function areaList(context: ServerContext, user: CurrentUser, projectId: string) {
   const filter = await filterFor(context, user, projectId);
   const areas = await listAreas(context.pool, filter);
   return areas.map((area) => ({ ...wirePlace(area), station: area.station.map(wirePlace) }));
 }
 
-export async function instrumentList(context: ServerContext, user: CurrentUser, projectId: string) {
+async function instrumentList(context: ServerContext, user: CurrentUser, projectId: string) {
   const filter = await filterFor(context, user, projectId);
   const now = context.clock.now();
   const instruments = await listInstruments(context.pool, filter, now);
@@ -114,7 +135,7 @@ export async function instrumentList(context: ServerContext, user: CurrentUser, 
   }));
 }
 
-export async function versionList(context: ServerContext, user: CurrentUser, projectId: string) {
+async function versionList(context: ServerContext, user: CurrentUser, projectId: string) {
   const instruments = await instrumentList(context, user, projectId);
   const versions = await listVersions(
     context.pool,
@@ -126,10 +147,10 @@ export async function versionList(context: ServerContext, user: CurrentUser, pro
   }));
 }
 
-export const typeList = async ({ pool }: ServerContext) => (await listTypes(pool)).map(({ type }) => wireType(type));
+const typeList = async ({ pool }: ServerContext) => (await listTypes(pool)).map(({ type }) => wireType(type));
 
 /** Returns the project of an instrument, for users with access to the instrument. */
-export async function projectOfInstrument(context: ServerContext, user: CurrentUser, instrumentId: string) {
+async function projectOfInstrument(context: ServerContext, user: CurrentUser, instrumentId: string) {
   const { project } = await requireInstrument(context, user, 'project.view', instrumentId);
   return { project: project.id };
 }

@@ -1,4 +1,6 @@
+import * as calls from '@talus/contract/instrument-admin';
 import type { VersionInput } from '@talus/contract/instrument-input';
+import * as instrumentTools from '@talus/contract/instrument-tools';
 import { decodeColumn } from '@talus/domain/documents/column-codes';
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
 import { looksLikeTotal } from '@talus/domain/rain/running-total';
@@ -7,11 +9,10 @@ import { joinOffsets } from '@talus/domain/readings/join-versions';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
-import type { ProposedVersion } from '../../pipeline/recompute/preview-version';
-import { previewVersion } from '../../pipeline/recompute/preview-version';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import { type ProposedVersion, previewVersion } from '../../pipeline/recompute/preview-version';
+import type { Administrator } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { lastReadings, listAskingFormulas } from '../../records/instruments/store';
 import { lastResultBefore } from '../../records/readings/backlog/forget-readings';
@@ -22,6 +23,17 @@ import { findKept, findParts, startOf } from './edit-service';
 import * as store from './edit-store';
 import { findFormulaProblem, referencesIn, referencesOfText } from './formula-check';
 import { versionRow } from './version-row';
+
+export function bindInstrumentTools(bind: Bind, context: ServerContext): void {
+  bind(instrumentTools.tryFormula, ({ user, body, info }) => tryFormula(context, user, body, info.language));
+  bind(calls.listDependencies, ({ user, params }) => dependencies(context, user, params.instrumentId));
+  bind(instrumentTools.joinVersion, ({ user, params, body }) =>
+    joinVersion(context, user, params.instrumentId, body.data),
+  );
+  bind(instrumentTools.getNewestRows, ({ user, params, query }) =>
+    newestRows(context, user, params.documentId, query.limit),
+  );
+}
 
 /** The span of the curve on either side of a new version's start. */
 const AROUND_MS = 2 * DAY_MS;
@@ -40,14 +52,13 @@ const isoOf = (ms: number): string => new Date(ms).toISOString();
 const curveOf = ({ times, reading2 }: Columns) =>
   Array.from(times, (time, i): [string, number | null] => [isoOf(time), plain(reading2[i])]);
 
-async function requireDocument(context: ServerContext, user: CurrentUser, id: string): Promise<DocumentRow> {
-  await requireAction(context, user, 'admin.use');
+async function requireDocument(context: ServerContext, _: Administrator, id: string): Promise<DocumentRow> {
   const document = await findDocument(context.pool, id);
   if (!document) throw new AppError('document.not-found');
   return document;
 }
 
-export async function newestRows(context: ServerContext, user: CurrentUser, documentId: string, limit: number) {
+async function newestRows(context: ServerContext, user: Administrator, documentId: string, limit: number) {
   const { no, newestTs, dataIntervalMs } = await requireDocument(context, user, documentId);
   const channels = await listChannels(context.pool, no);
   const index = channels.map(({ id, name, unit }) => ({ _id: id, name, unit, rises: false }));
@@ -69,8 +80,7 @@ export async function newestRows(context: ServerContext, user: CurrentUser, docu
   return { index, rows };
 }
 
-export async function dependencies(context: ServerContext, user: CurrentUser, instrumentId: string) {
-  await requireAction(context, user, 'admin.use');
+async function dependencies(context: ServerContext, _: Administrator, instrumentId: string) {
   const { answer } = await findKept(context.pool, instrumentId);
   const texts = answer.useFunction ? answer.data.flatMap(({ evalFunction }) => evalFunction ?? []) : [];
   const asked = await referencesIn(context.pool, texts.join(' '));
@@ -88,9 +98,9 @@ type Tried = {
 };
 
 /** Computes a formula on the newest rows, while the user types. */
-export async function tryFormula(
+async function tryFormula(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { evalFunction, document_id, instrument, allowZeroMeasurement, operand_within }: Tried,
   language: Language,
 ) {
@@ -164,8 +174,7 @@ async function valuesOf({ pool }: ServerContext, text: string) {
 }
 
 /** Computes the offsets with which a new version continues the curve, or begins at zero. */
-export async function joinVersion(context: ServerContext, user: CurrentUser, instrumentId: string, data: VersionInput) {
-  await requireAction(context, user, 'admin.use');
+async function joinVersion(context: ServerContext, _: Administrator, instrumentId: string, data: VersionInput) {
   const { pool } = context;
   const { no, answer } = await findKept(pool, instrumentId);
   const { no: projectNo, timezone } = await store.findProject(pool, no);

@@ -1,5 +1,6 @@
 import { limitsOf } from '@talus/contract/instrument';
 import type { LimitTrial, TrialRules, TriedMany } from '@talus/contract/limit-trial';
+import * as calls from '@talus/contract/limit-trial';
 import type { StoredRules } from '@talus/domain/alerts/judging-rules';
 import { JUDGE_BACK_MS } from '@talus/domain/alerts/state-at';
 import { type Trial, tryRules } from '@talus/domain/alerts/trial';
@@ -7,11 +8,11 @@ import { between, type Columns } from '@talus/domain/readings/columns';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay } from '@talus/domain/time/zone';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
 import { cancellable } from '../../platform/db/cancellable';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { VersionRow } from '../../records/instruments/rows';
 import { listVersions } from '../../records/instruments/store';
@@ -20,17 +21,23 @@ import { readColumns } from '../../records/readings/read/read-columns';
 import { findTried, type TriedInstrument } from './edit-store';
 import { drawnCurve, wireCounts, wireTrial } from './trial-wire';
 
-type Asked = { days: number; data: TrialRules };
+export function bindLimitTrials(bind: Bind, context: ServerContext): void {
+  bind(calls.tryLimits, ({ user, params, body, signal }) =>
+    tryLimits(context, user, params.instrumentId, body, signal),
+  );
+  bind(calls.tryManyLimits, ({ user, body, signal }) => tryManyLimits(context, user, body, signal));
+}
+
+type TrialQuery = { days: number; data: TrialRules };
 
 /** Simulates the proposed and today's rules over the history. Reads only, and sends nothing. */
 export async function tryLimits(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   instrumentId: string,
-  asked: Asked,
+  asked: TrialQuery,
   signal?: AbortSignal,
 ): Promise<LimitTrial> {
-  await requireAction(context, user, 'admin.use');
   const begun = performance.now();
   const db = cancellable(context.pool, signal);
   const played = await play(db, await found(db, instrumentId), { ...asked, to: context.clock.now().getTime() });
@@ -51,11 +58,10 @@ export async function tryLimits(
 /** Simulates several instruments in sequence; stops when the client disconnects, and yields between instruments. */
 export async function tryManyLimits(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   { days, trials }: { days: number; trials: readonly { instrument: string; data: TrialRules }[] },
   signal: AbortSignal,
 ): Promise<TriedMany> {
-  await requireAction(context, user, 'admin.use');
   const begun = performance.now();
   const db = cancellable(context.pool, signal);
   const now = context.clock.now().getTime();
@@ -78,7 +84,7 @@ type Simulation = { trial: Trial; columns: Columns; latest: VersionRow; from: nu
 async function play(
   db: Db,
   { no, zone }: TriedInstrument,
-  { days, data, to }: Asked & { to: number },
+  { days, data, to }: TrialQuery & { to: number },
 ): Promise<Simulation> {
   const versions = (await listVersions(db, [no])).get(no) ?? [];
   const dated = versions.map((version) => ({ version, startDate: version.startDate.getTime() }));

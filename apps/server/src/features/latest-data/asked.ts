@@ -10,7 +10,7 @@ export type DatedVersion = { version: VersionRow; startDate: number };
 type Judged = { rules: JudgingRules; span: StateSpan };
 
 /** An instrument whose past state is requested, with the version in force then; `versions` are all its versions. */
-export type Asked = Judged & { no: number; versions: readonly DatedVersion[] };
+export type PastInstrument = Judged & { no: number; versions: readonly DatedVersion[] };
 
 export const judgedBy = (version: VersionRow, storm: LevelOrNormal): Judged => ({
   rules: judgingRules(version),
@@ -21,10 +21,10 @@ export const judgedBy = (version: VersionRow, storm: LevelOrNormal): Judged => (
   },
 });
 
-export const numbersOf = (asked: readonly Asked[]): number[] => asked.map(({ no }) => no);
+export const numbersOf = (asked: readonly PastInstrument[]): number[] => asked.map(({ no }) => no);
 
 /** Maps instrument numbers to states; instruments without a state are left out. */
-export const statesOf = <T>(asked: readonly Asked[], of: (one: Asked) => T | null): Map<number, T> =>
+export const statesOf = <T>(asked: readonly PastInstrument[], of: (one: PastInstrument) => T | null): Map<number, T> =>
   new Map(
     asked.flatMap((one): [number, T][] => {
       const state = of(one);

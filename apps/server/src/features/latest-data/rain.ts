@@ -17,7 +17,7 @@ import { readColumns } from '../../records/readings/read/read-columns';
 import { readSpans } from '../../records/readings/read/read-windows';
 
 type Question = { now: number; isPast: boolean; zone: string };
-type Known = { row: InstrumentNow; rain: RememberedRain; at: number };
+type GaugeRain = { row: InstrumentNow; rain: RememberedRain; at: number };
 
 /**
  * Builds the rain reports of gauges, in order. If the stored rain totals of a gauge are of its newest bin and of
@@ -29,7 +29,7 @@ export async function readRain(
   { now, isPast, zone }: Question,
 ): Promise<RainReport[]> {
   const remembered = isPast ? new Map<number, RememberedRain>() : await rememberedRain(db, gauges.map(({ no }) => no)); // biome-ignore format: one thing
-  const known = gauges.flatMap((row): Known[] => {
+  const known = gauges.flatMap((row): GaugeRain[] => {
     const rain = remembered.get(row.no);
     const isNewest = rain && rain.time === row.last?.ts.getTime() && rain.time <= now && rain.totals.zone === zone;
     return isNewest ? [{ row, rain, at: rainTime(rain.time, now, binOf(row)) }] : [];
@@ -44,7 +44,7 @@ const binOf = ({ version }: InstrumentNow): number => version.documentIntervalMs
 
 const binsOf = ({ times, reading2 }: Columns = emptyColumns()): RainBins => ({ times, mm: reading2 });
 
-async function reportsOfKnown(db: Db, known: readonly Known[]): Promise<Map<number, RainReport>> {
+async function reportsOfKnown(db: Db, known: readonly GaugeRain[]): Promise<Map<number, RainReport>> {
   const spans = known.flatMap(({ row, rain, at }) => {
     const from = recentFrom(rain, at) + 1;
     return from <= rain.time ? [{ no: row.no, from, to: rain.time }] : [];

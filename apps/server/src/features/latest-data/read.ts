@@ -21,7 +21,7 @@ import { statusOf } from '../../records/instruments/wire';
 import { firstDays } from '../../records/readings/read/first-days';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { readWindows } from '../../records/readings/read/read-windows';
-import { type Asked, type DatedVersion, judgedBy, numbersOf, statesOf } from './asked';
+import { type DatedVersion, judgedBy, numbersOf, type PastInstrument, statesOf } from './asked';
 import { askedTime } from './asked-time';
 import { readInPortions } from './portions';
 import { silentStates } from './silent-states';
@@ -53,7 +53,7 @@ async function lastsAt(
 ): Promise<Map<number, LastRow>> {
   const gauges = instruments.filter(({ type }) => type.kind === 'rainGauge').map(({ no }) => no);
   const storms = gauges.length > 0 ? await stormLevelsAt(db, gauges, at) : new Map<number, LevelOrNormal>();
-  const asked = instruments.map(({ no, version }): Asked => {
+  const asked = instruments.map(({ no, version }): PastInstrument => {
     const storm = storms.get(no) ?? 'GREEN';
     return { no, versions: versions.get(no) ?? [], ...judgedBy(version, storm) };
   });
@@ -68,7 +68,7 @@ async function lastsAt(
  * Computes the states for which the recent readings are not enough. Levels that the days leave open come from
  * events.
  */
-async function settledStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, StateAt>> {
+async function settledStates(db: Db, asked: readonly PastInstrument[], at: number): Promise<Map<number, StateAt>> {
   const judged = new Map(await readInPortions(asked, (portion) => judgedStates(db, portion, at)));
   const silent = asked.filter(({ no }) => !judged.has(no));
   for (const [no, found] of await readInPortions(silent, (portion) => silentStates(db, portion, at)))
@@ -81,7 +81,7 @@ async function settledStates(db: Db, asked: readonly Asked[], at: number): Promi
 /** Computes the states for which the last few readings are enough, as they nearly always are. */
 async function recentStates(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly PastInstrument[],
   firsts: ReadonlyMap<number, number>,
   at: number,
 ): Promise<Map<number, StateAt>> {
@@ -100,7 +100,7 @@ async function recentStates(
 }
 
 /** Computes the states of instruments with a value within the judging window before the time. */
-async function judgedStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, JudgedAt>> {
+async function judgedStates(db: Db, asked: readonly PastInstrument[], at: number): Promise<Map<number, JudgedAt>> {
   const dense = asked.filter(({ rules, span }) => judgeBackMs(rules, span.dataIntervalMs) === JUDGE_BACK_MS);
   const columns = await readColumns(db, numbersOf(dense), at - JUDGE_BACK_MS, at);
   return statesOf(dense, ({ no, rules, span }) => {

@@ -1,9 +1,11 @@
+import * as calls from '@talus/contract/latest-data';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { cancellable } from '../../platform/db/cancellable';
 import type { Db } from '../../platform/db/db';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';
 import type { InstrumentNow, PlaceRow } from '../../records/instruments/rows';
@@ -14,6 +16,15 @@ import { askedTime, inEpoch } from './asked-time';
 import { instrumentsAt } from './read';
 import { currentRemarks, instrumentIds } from './store';
 import { type Batteries, type WireLatest, wireLatest } from './wire';
+
+export function bindLatestData(bind: Bind, context: ServerContext): void {
+  bind(calls.getLatestData, ({ user, params, info, signal }) =>
+    latestData(context, user, params, info.language, signal),
+  );
+  bind(calls.getLatestWarnings, ({ user, params, info, signal }) =>
+    latestWarnings(context, user, params, info.language, signal),
+  );
+}
 
 export type Question = { projectId: string; timestamp: string };
 
@@ -35,7 +46,7 @@ export async function latestData(
 }
 
 /** Lists instruments that are not normal, including silent ones: silence may hide a danger. */
-export const latestWarnings = async (
+const latestWarnings = async (
   context: ServerContext,
   user: CurrentUser,
   asked: Question,

@@ -4,13 +4,17 @@ import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
 import { type ReadingAt, readingsBefore, resultsBefore } from '../../records/readings/read/read-before';
 import { readSpans } from '../../records/readings/read/read-windows';
-import { type Asked, judgedBy, numbersOf, statesOf } from './asked';
+import { judgedBy, numbersOf, type PastInstrument, statesOf } from './asked';
 
 /**
  * Computes the states of instruments without a value for days, or with rare values, from the readings up to the
  * last value, since silence changes no level, and by the version in force at the newest row.
  */
-export async function silentStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, JudgedAt>> {
+export async function silentStates(
+  db: Db,
+  asked: readonly PastInstrument[],
+  at: number,
+): Promise<Map<number, JudgedAt>> {
   const rows = await readingsBefore(db, numbersOf(asked), at);
   const values = await resultsBefore(db, numbersOf(asked), at);
   const then = asked.flatMap((one) => byVersionOf(one, rows.get(one.no)));
@@ -28,7 +32,7 @@ export async function silentStates(db: Db, asked: readonly Asked[], at: number):
 }
 
 /** Returns the instrument with its version in force at the newest row; empty without a row or version. */
-function byVersionOf(one: Asked, row: ReadingAt | undefined): Asked[] {
+function byVersionOf(one: PastInstrument, row: ReadingAt | undefined): PastInstrument[] {
   const dated = row && versionInForce(one.versions, row.ts.getTime());
   return dated ? [{ ...one, ...judgedBy(dated.version, one.span.storm) }] : [];
 }

@@ -1,16 +1,24 @@
 import type { readStatuses, StatusThen } from '@talus/contract/latest-data';
+import * as calls from '@talus/contract/latest-data';
 import type { CallOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';
 import { readLatest } from './service';
 
+export function bindStatuses(bind: Bind, context: ServerContext): void {
+  bind(calls.readStatuses, ({ user, params, body, info, signal }) =>
+    statusesAt(context, user, params.projectId, body, info.language, signal),
+  );
+}
+
 /** Returns the statuses of instruments at a time, for the end of a curve. */
-export async function statusesAt(
+async function statusesAt(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,

@@ -1,4 +1,5 @@
 import type { getStormData, RainSumName } from '@talus/contract/latest-data';
+import * as calls from '@talus/contract/latest-data';
 import type { AnswerOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { RainReport } from '@talus/domain/rain/rain-report';
@@ -8,6 +9,7 @@ import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { cancellable } from '../../platform/db/cancellable';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';
 import { askedTime, inEpoch } from './asked-time';
@@ -15,6 +17,10 @@ import { readInPortions } from './portions';
 import { readRain } from './rain';
 import { type Question, readLatest } from './service';
 import type { WireLatest } from './wire';
+
+export function bindStormData(bind: Bind, context: ServerContext): void {
+  bind(calls.getStormData, ({ user, params, info, signal }) => stormData(context, user, params, info.language, signal));
+}
 
 type WireStorm = AnswerOf<typeof getStormData>[number];
 

@@ -1,6 +1,7 @@
-import type { LayoutImageHead } from '@talus/contract/layout-edit';
-import { type layoutImageInput, MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
+import * as calls from '@talus/contract/layout-edit';
+import { type LayoutImageHead, type layoutImageInput, MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
@@ -10,15 +11,38 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { dropStoredFile, storeFile } from '../../platform/files/stored-files';
 import { takePicture, wireTaken } from '../../platform/files/taken';
 import { AppError } from '../../platform/http/app-error';
+import { type Bind, createBind } from '../../platform/http/bind';
+import { fileOf, takeFormData } from '../../platform/http/form-data';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as editStore from './edit-store';
 import { LAYOUT_IMAGE } from './noun';
 import * as store from './store';
 
+const OK = { ok: true as const };
+
+export async function bindLayoutEditing(app: FastifyInstance, bind: Bind, context: ServerContext): Promise<void> {
+  bind(calls.saveLayoutImage, ({ user, params, body }) => saveImage(context, user, params, body));
+  bind(calls.getImageTaken, ({ user, params }) => imageTaken(context, user, params));
+  bind(calls.orderLayoutImages, async ({ user, params, body }) => {
+    await orderImages(context, user, params.projectId, body.image);
+    return OK;
+  });
+  bind(calls.deleteLayoutImage, async ({ user, params, query }) => {
+    await deleteImage(context, user, params, query.revision);
+    return OK;
+  });
+  await app.register(async (scope) => {
+    takeFormData(scope);
+    createBind(scope, context)(calls.uploadLayoutImage, ({ user, params, body }) =>
+      uploadImage(context, user, params.projectId, fileOf(body, 'image')),
+    );
+  });
+}
+
 type At = { projectId: string; imageId: string };
 
 /** Adds a floor plan: an image by its content, whatever its name, without its camera metadata. */
-export async function uploadImage(
+async function uploadImage(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -59,7 +83,7 @@ const nameFrom = (fileName: string): string =>
     .trim()
     .slice(0, 100) || 'image';
 
-export async function saveImage(
+async function saveImage(
   context: ServerContext,
   user: CurrentUser,
   at: At,
@@ -72,7 +96,7 @@ export async function saveImage(
 }
 
 /** Deletes a floor plan and its pins; its file is deleted if no other plan uses it. */
-export async function deleteImage(
+async function deleteImage(
   context: ServerContext,
   user: CurrentUser,
   at: At,
@@ -86,12 +110,12 @@ export async function deleteImage(
 }
 
 /** Returns where and when the picture was taken. */
-export async function imageTaken(context: ServerContext, user: CurrentUser, at: At) {
+async function imageTaken(context: ServerContext, user: CurrentUser, at: At) {
   const { no } = await requireImage(context, user, at);
   return wireTaken(await editStore.readTaken(context.pool, no));
 }
 
-export async function orderImages(
+async function orderImages(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,

@@ -1,39 +1,59 @@
 import type { PinInput, PinSetup, savePins as savePinsRoute, updatePinVector } from '@talus/contract/layout-edit';
+import * as calls from '@talus/contract/layout-edit';
 import type { CallOf } from '@talus/contract/route';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change, create, remove, write } from '../../platform/changes/change';
 import { changeMany, createMany, removeMany } from '../../platform/changes/change-many';
 import type { Db } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireImage } from './edit-service';
 import { numbersOf, setInstruments } from './edit-store';
 import { LAYOUT_PIN } from './noun';
-import type { Known } from './rows';
+import type { PinPlace } from './rows';
 import * as store from './store';
+
+const OK = { ok: true as const };
+
+export function bindPins(bind: Bind, context: ServerContext): void {
+  bind(calls.createImagePin, ({ user, params, body }) => createPin(context, user, params.projectId, body));
+  bind(calls.createPin, ({ user, body }) => createPin(context, user, undefined, body));
+  bind(calls.updateImagePin, ({ user, params, body }) => updatePin(context, user, params.projectId, body));
+  bind(calls.updatePin, ({ user, body }) => updatePin(context, user, undefined, body));
+  bind(calls.updatePinVector, ({ user, params, body }) => setVector(context, user, params.projectId, body));
+  bind(calls.savePins, ({ user, params, body }) => savePins(context, user, params, body));
+  bind(calls.deleteImagePin, async ({ user, params, body }) => {
+    await deletePin(context, user, { pinId: body.pinId, projectId: params.projectId });
+    return OK;
+  });
+  bind(calls.deletePin, async ({ user, body }) => {
+    await deletePin(context, user, { pinId: body.pinId });
+    return OK;
+  });
+}
 
 /** A pin as the caller names it; with a project id, the pin must belong to that project. */
 type Named = { pinId: string; projectId?: string | undefined };
 type Changed = PinInput & { pinId: string; imageId: string; revision?: number | undefined };
 
-export async function createPin(
+async function createPin(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   projectId: string | undefined,
   { imageId, ...pin }: PinInput & { imageId: string },
 ): Promise<PinSetup> {
-  await requireAction(context, user, 'admin.use');
   const image = await store.findImage(context.pool, imageId);
   if (projectId !== undefined) await requireProject(context, user, 'admin.use', projectId);
   if (!image || (projectId !== undefined && image.projectId !== projectId)) throw new AppError('image.not-found');
   return create(context, user, LAYOUT_PIN, (tx) => insertPin(tx, image, pin));
 }
 
-export async function updatePin(
+async function updatePin(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   projectId: string | undefined,
   { pinId, imageId, revision, ...pin }: Changed,
 ): Promise<PinSetup> {
@@ -42,9 +62,9 @@ export async function updatePin(
   return change(context, user, LAYOUT_PIN, pinId, revision, (tx) => updateStored(tx, known, pin));
 }
 
-export async function setVector(
+async function setVector(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   projectId: string,
   { pinId, revision, ...vector }: CallOf<typeof updatePinVector>['body'],
 ): Promise<PinSetup> {
@@ -62,13 +82,13 @@ export async function setVector(
   );
 }
 
-export async function deletePin(context: ServerContext, user: CurrentUser, named: Named): Promise<void> {
+async function deletePin(context: ServerContext, user: Administrator, named: Named): Promise<void> {
   const known = await requirePin(context, user, named);
   await remove(context, user, LAYOUT_PIN, named.pinId, undefined, (tx) => store.deletePin(tx, known.no));
 }
 
 /** Saves several pins of one floor plan, all or none. */
-export async function savePins(
+async function savePins(
   context: ServerContext,
   user: CurrentUser,
   at: { projectId: string; imageId: string },
@@ -99,22 +119,21 @@ export async function savePins(
   });
 }
 
-async function requirePin(context: ServerContext, user: CurrentUser, { pinId, projectId }: Named): Promise<Known> {
-  await requireAction(context, user, 'admin.use');
+async function requirePin(context: ServerContext, user: Administrator, { pinId, projectId }: Named): Promise<PinPlace> {
   if (projectId !== undefined) await requireProject(context, user, 'admin.use', projectId);
   const pin = await store.findPin(context.pool, pinId);
   if (!pin || (projectId !== undefined && pin.projectId !== projectId)) throw new AppError('pin.not-found');
   return pin;
 }
 
-async function insertPin(tx: Db, { imageNo, projectNo }: Known, pin: PinInput): Promise<number> {
+async function insertPin(tx: Db, { imageNo, projectNo }: PinPlace, pin: PinInput): Promise<number> {
   const { row, instruments } = await stored(tx, projectNo, pin);
   const { no } = await insertRow(tx, 'layout_pin', { imageNo, ...row });
   await setInstruments(tx, no, instruments);
   return no;
 }
 
-async function updateStored(tx: Db, { no, projectNo }: Known, pin: PinInput): Promise<void> {
+async function updateStored(tx: Db, { no, projectNo }: PinPlace, pin: PinInput): Promise<void> {
   const { row, instruments } = await stored(tx, projectNo, pin);
   await updateRow(tx, 'layout_pin', no, row);
   await setInstruments(tx, no, instruments);

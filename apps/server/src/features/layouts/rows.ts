@@ -37,4 +37,4 @@ export type PinRow = {
 export type ImageFile = { projectId: string; hash: string; mediaType: string };
 
 /** The project and the plan of a floor plan or pin. */
-export type Known = { no: number; projectNo: number; projectId: string; imageNo: number; imageId: string };
+export type PinPlace = { no: number; projectNo: number; projectId: string; imageNo: number; imageId: string };

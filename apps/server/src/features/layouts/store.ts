@@ -1,6 +1,6 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf } from '../../platform/db/write-rows';
-import type { ImageFile, ImageRow, Known, PinRow } from './rows';
+import type { ImageFile, ImageRow, PinPlace, PinRow } from './rows';
 
 /** Columns of `layout_image l`. */
 export const IMAGE_COLUMNS = columnsOf(
@@ -37,14 +37,14 @@ export const findImageFile = (db: Db, imageId: string) =>
   );
 
 export const findImage = (db: Db, imageId: string) =>
-  one<Known>(
+  one<PinPlace>(
     db,
     sql`select l.no, p.no as "projectNo", p.id as "projectId", l.no as "imageNo", l.id as "imageId"
         from layout_image l join project p on p.no = l.project_no where l.id = ${imageId}`,
   );
 
 export const findPin = (db: Db, pinId: string) =>
-  one<Known>(
+  one<PinPlace>(
     db,
     sql`select i.no, p.no as "projectNo", p.id as "projectId", l.no as "imageNo", l.id as "imageId"
         from layout_pin i join layout_image l on l.no = i.image_no join project p on p.no = l.project_no

@@ -1,18 +1,38 @@
 import type { LineLink } from '@talus/contract/line';
+import * as calls from '@talus/contract/line';
 import { DEFAULT_LANGUAGE, languageOf } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import type { FastifyInstance } from 'fastify';
 import type { Sender } from '../../pipeline/tell/channels/sender';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import { createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { CODE_VALID_MS, newCode } from './code';
 import { readCodes, type SentCode } from './events';
 import { isSigned } from './signature';
 import * as store from './store';
 
-export async function lineLink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
+/** Registers the webhook in a scope of its own: only there is JSON kept as the signed bytes. */
+export async function bindLine(app: FastifyInstance, context: ServerContext, sender: Sender): Promise<void> {
+  const bind = createBind(app, context);
+  bind(calls.getLineLink, ({ user }) => lineLink(context, user));
+  bind(calls.askLineCode, ({ user }) => askCode(context, user));
+  bind(calls.unlinkLine, ({ user }) => unlink(context, user));
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+    createBind(scope, context)(calls.lineWebhook, async ({ body, request }) => {
+      const signature = request.headers['x-line-signature'];
+      const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+      await takeWebhook(context, sender, bytes, typeof signature === 'string' ? signature : undefined);
+      return { ok: true as const };
+    });
+  });
+}
+
+async function lineLink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
   const row = await store.findLine(context.pool, user.no);
   const bot = context.settings.lineBot || null;
   const answer = (state: LineLink['state']): LineLink => ({ state, code: null, expires_at: null, bot });
@@ -23,7 +43,7 @@ export async function lineLink(context: ServerContext, user: CurrentUser): Promi
   return answer(row?.lineId ? 'linked' : 'not-linked');
 }
 
-export async function askCode(context: ServerContext, user: CurrentUser): Promise<LineLink> {
+async function askCode(context: ServerContext, user: CurrentUser): Promise<LineLink> {
   if (isConfigured(context)) {
     const expires = new Date(context.clock.now().getTime() + CODE_VALID_MS);
     await store.saveCode(context.pool, user.no, newCode(), expires);
@@ -31,7 +51,7 @@ export async function askCode(context: ServerContext, user: CurrentUser): Promis
   return lineLink(context, user);
 }
 
-export async function unlink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
+async function unlink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
   await inTransaction(context.pool, async (tx) => {
     await store.clearLine(tx, user.no);
     await writeLog(tx, { user, type: 'update_log', message: 'LINE unlinked', now: context.clock.now() });
@@ -40,7 +60,7 @@ export async function unlink(context: ServerContext, user: CurrentUser): Promise
 }
 
 /** Handles a webhook. Bytes without a valid signature of the LINE Platform are refused unread. */
-export async function takeWebhook(
+async function takeWebhook(
   context: ServerContext,
   sender: Sender,
   bytes: Uint8Array,

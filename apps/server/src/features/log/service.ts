@@ -1,12 +1,23 @@
 import type { LogRecord, listLog as listLogRoute } from '@talus/contract/log';
+import * as calls from '@talus/contract/log';
 import type { CallOf } from '@talus/contract/route';
 import { parseTime } from '@talus/domain/time/parse';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { withNames } from './names';
 import * as store from './store';
+
+export function bindLog(bind: Bind, context: ServerContext): void {
+  bind(calls.postLog, async ({ user, body }) => {
+    await keepRecord(context, user, body);
+    return { ok: true as const };
+  });
+  bind(calls.listLog, ({ user, query }) => listLog(context, user, query));
+  bind(calls.listLogPeople, ({ user }) => listLogPeople(context, user));
+}
 
 /** Log types that a client may write; all other types are written by the server. */
 const FROM_OUTSIDE = ['view_project'];
@@ -17,7 +28,7 @@ const UNKNOWN = '0'.repeat(24);
 /** Records repeated within this time are deduplicated. */
 const REPEATED_MS = 60_000;
 
-export async function keepRecord(context: ServerContext, user: CurrentUser, record: { type: string; message: string }) {
+async function keepRecord(context: ServerContext, user: CurrentUser, record: { type: string; message: string }) {
   if (!FROM_OUTSIDE.includes(record.type)) throw new AppError('log.type-not-yours', { type: record.type });
   const { pool, clock } = context;
   const named = await store.findNamedProject(pool, record.message);
@@ -28,12 +39,11 @@ export async function keepRecord(context: ServerContext, user: CurrentUser, reco
 }
 
 /** Lists the log. Times without a zone are in the installation's zone, since the log belongs to no project. */
-export async function listLog(
+async function listLog(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   { from, to, ...question }: CallOf<typeof listLogRoute>['query'],
 ): Promise<LogRecord[]> {
-  await requireAction(context, user, 'admin.use');
   const at = (text: string | undefined) => {
     const ms = text === undefined ? null : parseTime(text, context.settings.timezone);
     return ms === null ? null : new Date(ms);
@@ -47,8 +57,7 @@ export async function listLog(
   }));
 }
 
-export async function listLogPeople(context: ServerContext, user: CurrentUser) {
-  await requireAction(context, user, 'admin.use');
+async function listLogPeople(context: ServerContext, _: Administrator) {
   return (await store.listLogPeople(context.pool)).map(wireOf);
 }
 

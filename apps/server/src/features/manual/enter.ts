@@ -4,6 +4,7 @@ import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';
 import { repeatedOutcome, type Standing, type TakenBefore } from '@talus/domain/manual/entering';
 import { isNothing, NOTHING_READ, type TypedReading } from '@talus/domain/manual/reading';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { intakeOf, takeEnteredRows } from '../../pipeline/intake/intake';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
@@ -92,7 +93,7 @@ const keysOf = (entries: readonly Entry[]) => ({
 
 export const nosOf = (entries: readonly Entry[]): number[] => [...new Set(entries.map(({ row }) => row.no))];
 
-export function spanOf(entries: readonly { ts: number }[]): { from: number; to: number } {
+export function spanOf(entries: readonly { ts: number }[]): TimeSpan {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { ts } of entries) [from, to] = [Math.min(from, ts), Math.max(to, ts)];
   return { from, to };
@@ -124,7 +125,6 @@ async function takenBefore(tx: Db, user: CurrentUser, entries: readonly Entry[])
 const entryRowOf = ({ id, row, ts, typed, remark, edit }: Decided, userNo: number): store.EntryRow[] =>
   id === null ? [] : [{ id, instrumentNo: row.no, ts: new Date(ts), ...typed, remark, edit, userNo }];
 
-type Span = { from: number; to: number };
 type Taken = Map<string, { ts: number; edit: number; typed: TypedReading; remark: string }>;
 
 async function decide(
@@ -133,7 +133,7 @@ async function decide(
   entries: readonly Entry[],
   stood: Stood,
   taken: Taken,
-  { from, to }: Span,
+  { from, to }: TimeSpan,
 ) {
   const nos = nosOf(entries);
   const found = await store.listNotes(tx, nos, new Date(from), new Date(to));

@@ -1,4 +1,5 @@
 import type { ImportPreview, StoredReading } from '@talus/contract/manual';
+import * as calls from '@talus/contract/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { TypedQuestion } from '@talus/domain/manual/typed-questions';
@@ -8,6 +9,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { type Db, dryRun, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../../records/readings/read/read-columns';
@@ -15,6 +17,12 @@ import { alarmsSince, listMarks } from './alarm-store';
 import { enter, type Job, nosOf, spanOf } from './enter';
 import { questionsOfEntries } from './questions';
 import * as store from './store';
+
+export function bindManualEntry(bind: Bind, context: ServerContext): void {
+  bind(calls.saveManualOutputs, ({ user, body }) => saveOutputs(context, user, body));
+  bind(calls.importManualOutputs, ({ user, body }) => importOutputs(context, user, body));
+  bind(calls.previewManualOutputs, ({ user, body }) => previewImport(context, user, body));
+}
 
 type Typed = {
   reading: number | null;
@@ -35,7 +43,7 @@ type Part = {
 /** Tolerance for browser clocks that run ahead. */
 const AHEAD_MS = 60_000;
 
-export async function saveOutputs(
+async function saveOutputs(
   context: ServerContext,
   user: CurrentUser,
   { project: projectId, date, outputs }: { project: string; date: string | number; outputs: readonly Output[] },
@@ -62,13 +70,13 @@ export async function saveOutputs(
 }
 
 /** Imports readings of several times from a workbook; instruments by name or id. */
-export async function importOutputs(context: ServerContext, user: CurrentUser, parts: readonly Part[]) {
+async function importOutputs(context: ServerContext, user: CurrentUser, parts: readonly Part[]) {
   const project = await requireProject(context, user, 'manual.type', parts[0]?.project ?? '');
   return finish(context, user, await importJob(context, user, project, parts));
 }
 
 /** Dry run of an import: stores the entries and rolls back. */
-export async function previewImport(
+async function previewImport(
   context: ServerContext,
   user: CurrentUser,
   parts: readonly Part[],

@@ -1,18 +1,25 @@
 import type { ManualOutput } from '@talus/contract/manual';
+import * as calls from '@talus/contract/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import { startOfDay } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { isRead, readOutputs } from './read';
 import * as store from './store';
 
+export function bindManualHistory(bind: Bind, context: ServerContext): void {
+  bind(calls.readManualDay, ({ user, params }) => readDay(context, user, params.projectId, params.date));
+  bind(calls.listManualOutputs, ({ user, params, query }) => listOutputs(context, user, params.projectId, query));
+}
+
 /** A day of a clock change may be an hour longer. */
 const LONGEST_DAY_MS = DAY_MS + DAY_MS / 24;
 
-export async function readDay(context: ServerContext, user: CurrentUser, projectId: string, date: string) {
+async function readDay(context: ServerContext, user: CurrentUser, projectId: string, date: string) {
   const { no, timezone } = await requireProject(context, user, 'manual.edit', projectId);
   const rows = await store.listManual(context.pool, no, instrumentScope(user), context.clock.now());
   const from = startOfDay(parseTime(date, timezone) ?? 0, timezone);
@@ -56,13 +63,13 @@ const NOTHING = {
   entered_at: null,
 };
 
-type Asked = { limit: number; before?: string | undefined; instrumentType?: string | undefined };
+type HistoryPage = { limit: number; before?: string | undefined; instrumentType?: string | undefined };
 
-export async function listOutputs(
+async function listOutputs(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  { limit, before, instrumentType }: Asked,
+  { limit, before, instrumentType }: HistoryPage,
 ): Promise<ManualOutput[]> {
   const { no, timezone } = await requireProject(context, user, 'manual.edit', projectId);
   const rows = (await store.listManual(context.pool, no, instrumentScope(user), context.clock.now())).filter(

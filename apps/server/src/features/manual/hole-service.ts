@@ -1,11 +1,13 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import type { ManualRow as SheetRow } from '@talus/contract/manual';
+import * as calls from '@talus/contract/manual';
 import type { GroupType } from '@talus/domain/hierarchy/instrument-group';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { write } from '../../platform/changes/change';
 import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { INSTRUMENT_GROUP } from '../instrument-groups/noun';
@@ -13,6 +15,10 @@ import { setMembers } from '../instrument-groups/store';
 import { removeVersions } from './remove-versions';
 import { insertDocument, saveVersions, typeOf } from './save-versions';
 import * as store from './store';
+
+export function bindManualHoles(bind: Bind, context: ServerContext): void {
+  bind(calls.saveManualHole, ({ user, body }) => saveHole(context, user, body));
+}
 
 type HoleInput = {
   name: string;
@@ -26,7 +32,7 @@ type HoleInput = {
 };
 
 /** Creates or changes a hole and its depths, which share one document since they are read together. */
-export async function saveHole(context: ServerContext, user: CurrentUser, input: HoleInput): Promise<InstrumentGroup> {
+async function saveHole(context: ServerContext, user: CurrentUser, input: HoleInput): Promise<InstrumentGroup> {
   const project = await requireProject(context, user, 'manual.set-up', input.projectId);
   const saved = await write(
     context,

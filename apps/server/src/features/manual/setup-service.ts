@@ -1,8 +1,10 @@
 import type { ManualRow as SheetRow } from '@talus/contract/manual';
+import * as calls from '@talus/contract/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject, requireRole } from '../../platform/auth/project-access';
 import { write } from '../../platform/changes/change';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { removeVersions } from './remove-versions';
@@ -10,12 +12,18 @@ import { type Counts, insertDocument, saveVersions, typeOf } from './save-versio
 import * as store from './store';
 import { wireInstrument, wireType } from './wire';
 
-export async function listTypes(context: ServerContext, user: CurrentUser) {
+export function bindManualSetup(bind: Bind, context: ServerContext): void {
+  bind(calls.listManualTypes, ({ user }) => listTypes(context, user));
+  bind(calls.listManualInstruments, ({ user, params }) => listInstruments(context, user, params.projectId));
+  bind(calls.saveManualInstruments, ({ user, body }) => saveInstruments(context, user, body));
+}
+
+async function listTypes(context: ServerContext, user: CurrentUser) {
   await requireRole(context, user, 'manual.edit');
   return (await store.listTypes(context.pool)).map(wireType);
 }
 
-export async function listInstruments(context: ServerContext, user: CurrentUser, projectId: string) {
+async function listInstruments(context: ServerContext, user: CurrentUser, projectId: string) {
   const { no } = await requireProject(context, user, 'manual.edit', projectId);
   const found = await store.listManual(context.pool, no, instrumentScope(user), context.clock.now());
   const versions = await store.versionsOf(context.pool, found.map((row) => row.no)); // biome-ignore format: one thing
@@ -36,7 +44,7 @@ type SheetInput = {
 };
 
 /** Saves a sheet of instruments, all or none. Removals come first, so that their names are free again. */
-export async function saveInstruments(
+async function saveInstruments(
   context: ServerContext,
   user: CurrentUser,
   { insturments, removed, project_id, instrumentType, reason }: SheetInput,

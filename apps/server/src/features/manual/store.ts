@@ -30,7 +30,7 @@ export const typesOf = (db: Db, nos: readonly number[]) =>
 export const findType = (db: Db, id: string) =>
   one<ManualTypeRow>(db, sql`select ${columnsOf('instrument_type')} from instrument_type where id = ${id} and manual`);
 
-type Place = { id: string; name: string };
+type NamedPlace = { id: string; name: string };
 
 /** A manual instrument with its version in force: the columns of its readings and its limits. */
 export type ManualRow = {
@@ -41,8 +41,8 @@ export type ManualRow = {
   typeNo: number;
   typeId: string;
   typeCode: string;
-  area: Place | null;
-  station: Place | null;
+  area: NamedPlace | null;
+  station: NamedPlace | null;
   group: { no: number; id: string; name: string; type: string; depth: number } | null;
   documentNo: number;
   documentId: string;

@@ -1,3 +1,4 @@
+import * as calls from '@talus/contract/manual';
 import { can } from '@talus/domain/access/can';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { diffFields } from '@talus/domain/changes/diff-fields';
@@ -7,6 +8,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { insertRecords } from '../../platform/changes/change-store';
 import { type Db, inTransaction } from '../../platform/db/db';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readOutputId } from '../../records/readings/read/output-id';
@@ -14,10 +16,14 @@ import { readTyped, typedAt } from './read-typed';
 import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
 
-type Place = { row: store.ManualRow; ts: number };
+export function bindManualStrikes(bind: Bind, context: ServerContext): void {
+  bind(calls.strikeManualOutputs, ({ user, body }) => strikeOutputs(context, user, body));
+}
+
+type ReadingPlace = { row: store.ManualRow; ts: number };
 
 /** Deletes readings, which can be entered again, and notes. The log keeps their values. */
-export async function strikeOutputs(
+async function strikeOutputs(
   context: ServerContext,
   user: CurrentUser,
   { project: projectId, outputs }: { project: string; outputs: readonly string[] },
@@ -25,7 +31,7 @@ export async function strikeOutputs(
   const project = await requireProject(context, user, 'manual.type', projectId);
   const places = await placesOf(context, user, project, outputs);
   await refuseOthers(context, user, project, places);
-  const log = (tx: Db, gone: readonly Place[]) => logGone(tx, context, user, project, gone);
+  const log = (tx: Db, gone: readonly ReadingPlace[]) => logGone(tx, context, user, project, gone);
   const byKey = new Map(places.map((place) => [`${place.row.no} ${place.ts}`, place]));
   const struck = await strikeReadings(
     context,
@@ -47,7 +53,7 @@ async function refuseOthers(
   { pool }: ServerContext,
   user: CurrentUser,
   project: ProjectAccess,
-  places: readonly Place[],
+  places: readonly ReadingPlace[],
 ) {
   if (can(user, 'manual.set-up', project.membership)) return;
   const times = places.map(({ ts }) => ts);
@@ -65,7 +71,7 @@ async function placesOf(
   user: CurrentUser,
   project: ProjectAccess,
   ids: readonly string[],
-): Promise<Place[]> {
+): Promise<ReadingPlace[]> {
   const known = new Map(
     (await store.listManual(pool, project.no, instrumentScope(user), clock.now())).map((row) => [row.no, row]),
   );
@@ -78,7 +84,7 @@ async function placesOf(
 }
 
 /** Returns the places with a note and no reading. */
-async function notesAt(tx: Db, places: readonly Place[]): Promise<Place[]> {
+async function notesAt(tx: Db, places: readonly ReadingPlace[]): Promise<ReadingPlace[]> {
   const { typed, said } = await standing(tx, places);
   return places.filter(({ row, ts }) => isNothing(typedAt(typed, row.no, ts)) && said.has(`${row.no} ${ts}`));
 }
@@ -88,7 +94,7 @@ async function logGone(
   { clock }: ServerContext,
   user: CurrentUser,
   project: ProjectAccess,
-  gone: readonly Place[],
+  gone: readonly ReadingPlace[],
 ): Promise<void> {
   if (gone.length === 0) return;
   const { typed, said } = await standing(tx, gone);
@@ -100,7 +106,7 @@ async function logGone(
 }
 
 /** Reads the values and notes at these places. */
-async function standing(tx: Db, places: readonly Place[]) {
+async function standing(tx: Db, places: readonly ReadingPlace[]) {
   const times = places.map(({ ts }) => ts);
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const rows = [...new Map(places.map(({ row }) => [row.no, row])).values()];

@@ -1,20 +1,35 @@
 import path from 'node:path';
 import { fillPath } from '@talus/contract/client';
+import * as calls from '@talus/contract/map';
 import { getMapLayerFile, type MapLayers, type WireMapLayer } from '@talus/contract/map';
 import { layersWithoutSource, type MapLayerName, offeredLayers } from '@talus/domain/map/map-layers';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProject } from '../projects/store';
-import type { RemoteSources, SourceFile } from './remote-sources';
+import { createRemoteSources, type RemoteSources, type SourceFile } from './remote-sources';
 import { listShapeFiles, readShapeFile, type ShapeFile, shapeFolder } from './shape-files';
 import { hostOf, layerSources } from './sources';
+
+// Policy for content of another host opened directly: a page without any rights.
+const NO_RIGHTS = "sandbox; default-src 'none'";
+
+export function bindMap(bind: Bind, context: ServerContext): void {
+  const fetchSource = createRemoteSources(() => context.clock.now().getTime(), context.settings.privateHosts);
+  bind(calls.getMapLayers, ({ user, params }) => listMapLayers(context, user, params.projectId));
+  bind(calls.getMapLayerFile, async ({ user, params, reply }) => {
+    const { bytes, mediaType } = await mapLayerFile(context, user, params, fetchSource);
+    reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache' });
+    return reply.type(mediaType).send(bytes);
+  });
+}
 
 /** The file name of a remote source. */
 const SOURCE = 'source';
 
-export async function listMapLayers(context: ServerContext, user: CurrentUser, projectId: string): Promise<MapLayers> {
+async function listMapLayers(context: ServerContext, user: CurrentUser, projectId: string): Promise<MapLayers> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const { tileUrl: url, tileAttribution } = context.settings;
   const { shapes, offered, missing } = await offerOf(context, no);
@@ -25,7 +40,7 @@ export async function listMapLayers(context: ServerContext, user: CurrentUser, p
   };
 }
 
-export async function mapLayerFile(
+async function mapLayerFile(
   context: ServerContext,
   user: CurrentUser,
   { projectId, layer, file }: { projectId: string; layer: MapLayerName; file: string },

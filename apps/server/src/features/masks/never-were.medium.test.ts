@@ -1,5 +1,6 @@
 import { COLUMNS_TYPE } from '@talus/contract/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';
@@ -17,8 +18,8 @@ const at = (place: number) => new Date(START + place * STEP).toISOString();
 const limits: Record<'WL' | 'AL' | 'WSL', [null, number]> = { WL: [null, 4], AL: [null, 6], WSL: [null, 9] };
 const rate1h = { WL: { minus: -2, plus: 2 }, AL: { minus: -4, plus: 4 }, WSL: { minus: -8, plus: 8 } };
 
-type Known = { no: number; id: string };
-type World = Awaited<ReturnType<typeof createLoggerWorld>> & { instrument: Known };
+type InstrumentKey = { no: number; id: string };
+type World = Awaited<ReturnType<typeof createLoggerWorld>> & { instrument: InstrumentKey };
 let worlds: World[] = [];
 let admin: string;
 
@@ -62,9 +63,8 @@ const drawPlan = (projectNo: number, instrumentNo: number) =>
     [projectNo, instrumentNo],
   );
 
-type Span = { from: number; to: number };
 /** Points, spans, overlapping spans, and the newest readings. */
-const spansOf = (next: () => number): Span[] => [
+const spansOf = (next: () => number): TimeSpan[] => [
   ...Array.from({ length: 4 }, () => {
     const from = Math.floor(next() * COUNT);
     return { from, to: from };
@@ -75,7 +75,7 @@ const spansOf = (next: () => number): Span[] => [
   }),
   { from: COUNT - 5, to: COUNT },
 ];
-const setMasks = async ({ instrument }: World, spans: readonly Span[]) => {
+const setMasks = async ({ instrument }: World, spans: readonly TimeSpan[]) => {
   for (const { from, to } of spans) {
     const body = { instrument_id: instrument.id, from: at(from), to: at(to), reason: 'outlier' };
     expect((await ask('POST', '/api/admin/mask', { token: admin, body })).status).toBe(200);

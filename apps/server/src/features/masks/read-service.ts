@@ -1,9 +1,11 @@
+import * as calls from '@talus/contract/masks';
 import { MASKED_MOST, type Mask, type readMasked as readMaskedRoute } from '@talus/contract/masks';
 import type { CallOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findInstruments } from '../../records/instruments/store';
 import { readMaskedReadings } from '../../records/readings/masks/masked-store';
@@ -11,14 +13,19 @@ import { requireEach } from '../instruments/access';
 import { wireMask } from './noun';
 import * as store from './store';
 
-type Time = string | number;
-type Asked = { instrument: string[]; start_date?: Time | undefined; end_date?: Time | undefined };
+export function bindMaskReads(bind: Bind, context: ServerContext): void {
+  bind(calls.listMasks, ({ user, params, body }) => listMasks(context, user, params.projectId, body));
+  bind(calls.readMasked, ({ user, params, body }) => readMasked(context, user, params.projectId, body));
+}
 
-export async function listMasks(
+type Time = string | number;
+type MaskQuery = { instrument: string[]; start_date?: Time | undefined; end_date?: Time | undefined };
+
+async function listMasks(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  asked: Asked,
+  asked: MaskQuery,
 ): Promise<Mask[]> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const instruments = await instrumentsFor(context, user, no, asked.instrument);
@@ -33,7 +40,7 @@ export async function listMasks(
   return found.map(wireMask);
 }
 
-export async function readMasked(
+async function readMasked(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,

@@ -1,13 +1,15 @@
 import type { Mask, MaskChange, MaskInput, MaskPreview } from '@talus/contract/masks';
+import * as calls from '@talus/contract/masks';
 import { alarmChanges } from '@talus/domain/masks/alarm-changes';
 import { parseTime } from '@talus/domain/time/parse';
+import type { OpenDateSpan } from '@talus/domain/time/time-span';
 import { settleMask } from '../../pipeline/recompute/masking';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { change, create } from '../../platform/changes/change';
 import { type Db, dryRun } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { countHeld } from '../../records/readings/masks/masked-store';
@@ -15,18 +17,19 @@ import { requireInstrument } from '../instruments/access';
 import { MASK, wireMask } from './noun';
 import * as store from './store';
 
-type Span = { from: Date; to: Date | null };
+export function bindMasks(bind: Bind, context: ServerContext): void {
+  bind(calls.listAllMasks, ({ user, query }) => listAllMasks(context, user, query));
+  bind(calls.createMask, ({ user, body }) => createMask(context, user, body));
+  bind(calls.previewMask, ({ user, body }) => previewMask(context, user, body));
+  bind(calls.changeMask, ({ user, params, body }) => changeMask(context, user, params.maskId, body));
+  bind(calls.undoMask, ({ user, params, body }) => undoMask(context, user, params.maskId, body.revision));
+}
 
-export async function listAllMasks(
-  context: ServerContext,
-  user: CurrentUser,
-  question: store.MaskQuestion,
-): Promise<Mask[]> {
-  await requireAction(context, user, 'admin.use');
+async function listAllMasks(context: ServerContext, _: Administrator, question: store.MaskQuestion): Promise<Mask[]> {
   return (await store.listAllMasks(context.pool, question)).map(wireMask);
 }
 
-export async function createMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<Mask> {
+async function createMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<Mask> {
   const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
   const span = spanOf(input, project.timezone);
   const made = await create(context, user, MASK, async (tx) => {
@@ -39,7 +42,7 @@ export async function createMask(context: ServerContext, user: CurrentUser, inpu
 }
 
 /** Dry run: sets the mask, reads its consequences and rolls back. */
-export async function previewMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<MaskPreview> {
+async function previewMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<MaskPreview> {
   const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
   const span = spanOf(input, project.timezone);
   return dryRun(context.pool, async (tx) => {
@@ -71,9 +74,9 @@ export async function previewMask(context: ServerContext, user: CurrentUser, inp
   });
 }
 
-export async function changeMask(
+async function changeMask(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   maskId: string,
   input: MaskChange,
 ): Promise<Mask> {
@@ -92,9 +95,9 @@ export async function changeMask(
 }
 
 /** Undoes a mask; a mask already undone stays undone. */
-export async function undoMask(
+async function undoMask(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   maskId: string,
   revision: number | undefined,
 ): Promise<Mask> {
@@ -108,17 +111,19 @@ export async function undoMask(
   return undone;
 }
 
-const spanAnswered = ({ from, to }: Mask): Span => ({ from: new Date(from), to: to === null ? null : new Date(to) });
+const spanAnswered = ({ from, to }: Mask): OpenDateSpan => ({
+  from: new Date(from),
+  to: to === null ? null : new Date(to),
+});
 
-async function requireMask(context: ServerContext, user: CurrentUser, maskId: string) {
-  await requireAction(context, user, 'admin.use');
+async function requireMask(context: ServerContext, user: Administrator, maskId: string) {
   const mask = await store.findMask(context.pool, maskId);
   if (!mask) throw new AppError('mask.not-found');
   const { project } = await requireInstrument(context, user, 'admin.use', mask.instrumentId);
   return { ...mask, timezone: project.timezone };
 }
 
-type NewMask = { instrumentNo: number; span: Span; input: MaskInput };
+type NewMask = { instrumentNo: number; span: OpenDateSpan; input: MaskInput };
 
 async function insertMask(
   tx: Db,
@@ -130,14 +135,14 @@ async function insertMask(
   return (await insertRow(tx, 'reading_mask', { ...own, fromTs: span.from, toTs: span.to, part, reason, note })).no;
 }
 
-function spanOf(input: Pick<MaskInput, 'from' | 'to'>, timezone: string): Span {
+function spanOf(input: Pick<MaskInput, 'from' | 'to'>, timezone: string): OpenDateSpan {
   const from = new Date(Math.round(parseTime(input.from, timezone) ?? 0));
   const to = input.to === null ? null : new Date(Math.round(parseTime(input.to, timezone) ?? 0));
   if (to && to < from) throw invalidField('to', 'before-start');
   return { from, to };
 }
 
-const joined = (a: Span, b: Span): Span => ({
+const joined = (a: OpenDateSpan, b: OpenDateSpan): OpenDateSpan => ({
   from: new Date(Math.min(a.from.getTime(), b.from.getTime())),
   to: a.to && b.to && new Date(Math.max(a.to.getTime(), b.to.getTime())),
 });

@@ -45,14 +45,14 @@ export const loadMasks = (db: Db, nos: readonly number[]) =>
 
 export const findMask = (db: Db, id: string) => one<MaskRow>(db, sql`${MASK} where m.id = ${id}`);
 
-type Span = { from: Date | null; to: Date | null };
+type MaskListSpan = { from: Date | null; to: Date | null };
 
-const touches = ({ from, to }: Span): Sql => sql`
+const touches = ({ from, to }: MaskListSpan): Sql => sql`
   (${to}::timestamptz is null or m.from_ts <= ${to})
   and (${from}::timestamptz is null or m.to_ts is null or m.to_ts >= ${from})`;
 
 /** Lists the masks in force that touch a span, oldest first. */
-export const listMasks = (db: Db, instrumentNos: readonly number[], span: Span) =>
+export const listMasks = (db: Db, instrumentNos: readonly number[], span: MaskListSpan) =>
   rows<MaskRow>(
     db,
     sql`${MASK} where m.instrument_no = any(${instrumentNos}::int[]) and m.undone_at is null and ${touches(span)}

@@ -1,22 +1,37 @@
 import type { Camera, cameraInput } from '@talus/contract/cameras';
+import * as calls from '@talus/contract/cameras';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { change, remove } from '../../platform/changes/change';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { CAMERA, wireCamera } from './camera-noun';
 import * as store from './camera-store';
 
+export function bindCameras(bind: Bind, context: ServerContext): void {
+  bind(calls.listCameras, ({ user, params }) => listCameras(context, user, params.projectId));
+  bind(calls.saveCamera, ({ user, params, body }) => saveCamera(context, user, params, body));
+  bind(calls.orderCameras, async ({ user, params, body }) => {
+    await orderCameras(context, user, params.projectId, body.camera);
+    return { ok: true as const };
+  });
+  bind(calls.deleteCamera, async ({ user, params, query }) => {
+    await deleteCamera(context, user, params, query.revision);
+    return { ok: true as const };
+  });
+}
+
 type At = { projectId: string; cameraId: string };
 
-export async function listCameras(context: ServerContext, user: CurrentUser, projectId: string): Promise<Camera[]> {
+async function listCameras(context: ServerContext, user: CurrentUser, projectId: string): Promise<Camera[]> {
   const { no } = await requireProject(context, user, 'admin.use', projectId);
   return (await store.listCameras(context.pool, no)).map(wireCamera);
 }
 
-export async function saveCamera(
+async function saveCamera(
   context: ServerContext,
   user: CurrentUser,
   at: At,
@@ -30,7 +45,7 @@ export async function saveCamera(
   });
 }
 
-export async function orderCameras(
+async function orderCameras(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -41,7 +56,7 @@ export async function orderCameras(
 }
 
 /** Deletes a camera and its images; orphaned image files are removed by the usual cleanup. */
-export async function deleteCamera(
+async function deleteCamera(
   context: ServerContext,
   user: CurrentUser,
   at: At,

@@ -1,21 +1,26 @@
 import type { CameraFolder } from '@talus/contract/cameras';
+import * as calls from '@talus/contract/cameras';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listFolders, setFolders } from './folder-store';
 
-export async function cameraFolders(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-): Promise<CameraFolder[]> {
+export function bindCameraFolders(bind: Bind, context: ServerContext): void {
+  bind(calls.listCameraFolders, ({ user, params }) => cameraFolders(context, user, params.projectId));
+  bind(calls.saveCameraFolders, ({ user, params, body }) =>
+    saveCameraFolders(context, user, params.projectId, body.folder),
+  );
+}
+
+async function cameraFolders(context: ServerContext, user: CurrentUser, projectId: string): Promise<CameraFolder[]> {
   await requireProject(context, user, 'admin.use', projectId);
   return listFolders(context.pool);
 }
 
-export async function saveCameraFolders(
+async function saveCameraFolders(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,

@@ -1,14 +1,35 @@
 import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/monitor';
+import * as calls from '@talus/contract/monitor';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { projectImage } from '../../platform/files/project-image';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { StoredImage } from '../../records/images/rows';
 import * as store from './store';
 import { wireFile, wireHistory, wireImage } from './wire';
+
+// Policy for an image opened directly: a page without any rights.
+const NO_RIGHTS = "sandbox; default-src 'none'";
+
+export function bindMonitor(bind: Bind, context: ServerContext): void {
+  bind(calls.getMonitorImage, async ({ user, params }) => ({
+    images: await newestImages(context, user, params.projectId),
+  }));
+  bind(calls.listMonitorImages, ({ user, params, query }) => imagesBetween(context, user, params.projectId, query));
+  bind(calls.getMonitorBytes, async ({ user, params, request, reply }) => {
+    const file = await imageBytes(context, user, params.monitorImageId);
+    const etag = `"${file.hash}"`;
+    // Cached by the browser, but revalidated each time, since the person may have lost access
+    reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type(file.mediaType).send(await file.bytes());
+  });
+  bind(calls.listImageFiles, ({ user, query, info }) => imageFiles(context, user, query, info.language));
+}
 
 const LONGEST_SPAN_MS = 31 * DAY_MS;
 
@@ -17,23 +38,19 @@ const requireAnyProject = async (context: ServerContext, user: CurrentUser, idOr
   requireProject(context, user, 'project.view', await store.projectIdOf(context.pool, idOrCode));
 
 /** Lists the newest image of each camera. */
-export async function newestImages(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-): Promise<MonitorImage[]> {
+async function newestImages(context: ServerContext, user: CurrentUser, projectId: string): Promise<MonitorImage[]> {
   const project = await requireAnyProject(context, user, projectId);
   return (await store.listNewest(context.pool, project.no)).map((row) => wireImage(row, project.timezone));
 }
 
-type Span = { start: string | number; end: string | number; content?: string | undefined };
+type ImageQuery = { start: string | number; end: string | number; content?: string | undefined };
 
 /** Lists the images between two times; of a longer span, only its end. */
-export async function imagesBetween(
+async function imagesBetween(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  span: Span,
+  span: ImageQuery,
 ): Promise<CameraHistory[]> {
   const project = await requireAnyProject(context, user, projectId);
   const [start = 0, end = 0] = [span.start, span.end].map((time) => parseTime(time, project.timezone) ?? 0);
@@ -48,7 +65,7 @@ export async function imagesBetween(
 }
 
 /** Returns an image's file to persons who may see its project; `bytes` reads the file. */
-export async function imageBytes(
+async function imageBytes(
   context: ServerContext,
   user: CurrentUser,
   imageId: string,
@@ -59,13 +76,12 @@ export async function imageBytes(
 
 type Page = { outcome?: 'refused' | undefined; limit: number; before?: number | undefined };
 
-export async function imageFiles(
+async function imageFiles(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   { outcome, limit, before }: Page,
   language: Language,
 ): Promise<ImageFile[]> {
-  await requireAction(context, user, 'admin.use');
   const page = { isRefused: outcome === 'refused', limit, before: before ?? null };
   return (await store.listFiles(context.pool, page)).map((row) => wireFile(row, language));
 }

@@ -15,10 +15,10 @@ export const listNewest = (db: Db, projectNo: number) =>
         where c.project_no = ${projectNo} order by c.position, c.content`,
   );
 
-type Span = { start: Date; end: Date; content: string | null };
+type ImageSpan = { start: Date; end: Date; content: string | null };
 
 /** Lists images between two times, both included, by camera and time. */
-export const listBetween = (db: Db, projectNo: number, { start, end, content }: Span) =>
+export const listBetween = (db: Db, projectNo: number, { start, end, content }: ImageSpan) =>
   rows<CameraMoment>(
     db,
     sql`select c.content, i.id, i.ts as at from camera c join camera_image i on i.camera_no = c.no

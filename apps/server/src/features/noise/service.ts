@@ -1,3 +1,4 @@
+import * as calls from '@talus/contract/noise';
 import { MOST_NOISE_DAYS, type NoiseDays, type NoiseInput, type NoiseSensor } from '@talus/contract/noise';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { cellsOf, dayNames, noiseSpan } from '@talus/domain/noise/cells';
@@ -5,33 +6,36 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change } from '../../platform/changes/change';
 import { cancellable } from '../../platform/db/cancellable';
 import { updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { listSensors, NOISE_SENSOR, wireSensor } from './store';
 
-export async function listNoiseSensors(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-): Promise<NoiseSensor[]> {
+export function bindNoise(bind: Bind, context: ServerContext): void {
+  bind(calls.listNoiseSensors, ({ user, params }) => listNoiseSensors(context, user, params.projectId));
+  bind(calls.getNoise, ({ user, params, query, signal }) => getNoise(context, user, params, query, signal));
+  bind(calls.saveNoiseSensor, ({ user, params, body }) => saveNoiseSensor(context, user, params.instrumentId, body));
+}
+
+async function listNoiseSensors(context: ServerContext, user: CurrentUser, projectId: string): Promise<NoiseSensor[]> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   return (await listSensors(context.pool, no, instrumentScope(user))).map(wireSensor);
 }
 
-type Asked = { from?: string | undefined; to?: string | undefined };
+type NoiseQuery = { from?: string | undefined; to?: string | undefined };
 
 export async function getNoise(
   context: ServerContext,
   user: CurrentUser,
   { projectId, instrumentId }: { projectId: string; instrumentId: string },
-  asked: Asked,
+  asked: NoiseQuery,
   signal: AbortSignal,
 ): Promise<NoiseDays> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
@@ -53,7 +57,7 @@ export async function getNoise(
 }
 
 /** Returns the days of a span; one given date means that day, none means yesterday. */
-function daysOf({ from, to }: Asked, zone: Zone, now: number): string[] {
+function daysOf({ from, to }: NoiseQuery, zone: Zone, now: number): string[] {
   const dayOf = (text: string) => formatTime(parseTime(text, zone) ?? now, zone, 'YYYY-MM-DD');
   const yesterday = formatTime(now - DAY_MS, zone, 'YYYY-MM-DD');
   const first = dayOf(from ?? to ?? yesterday);
@@ -64,13 +68,12 @@ function daysOf({ from, to }: Asked, zone: Zone, now: number): string[] {
   return days;
 }
 
-export async function saveNoiseSensor(
+async function saveNoiseSensor(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   instrumentId: string,
   { revision, ...noise }: NoiseInput,
 ): Promise<NoiseSensor> {
-  await requireAction(context, user, 'admin.use');
   return change(context, user, NOISE_SENSOR, instrumentId, revision, (tx, { no }) =>
     updateRow(tx, 'instrument', no, { noise }),
   );

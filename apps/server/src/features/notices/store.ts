@@ -39,10 +39,10 @@ export const listNotices = (db: Db, kind: NoticeKind, { member, projectNo, since
         order by n.ts desc, n.no desc limit ${MOST}`,
   );
 
-type Told = { userNo: number; projectNo: number | null; since: Date | null };
+type NoticeReader = { userNo: number; projectNo: number | null; since: Date | null };
 
 /** Lists the outbox messages of one person, deduplicated across channels, without projects that the person has left. */
-export const listTold = (db: Db, { userNo, projectNo, since, member }: Told & Pick<Reader, 'member'>) =>
+export const listTold = (db: Db, { userNo, projectNo, since, member }: NoticeReader & Pick<Reader, 'member'>) =>
   rows<NoticeRow>(
     db,
     sql`select m.id, 1 as revision, m.content, m.created_at as ts, ${PROJECT}

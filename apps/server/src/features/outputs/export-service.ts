@@ -26,11 +26,11 @@ import { fileSpan, resolveQuestion } from './question';
 import { findExportDisplay, findNamedProject, findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
 import { newestBins, type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
-import { type Words, withUnits } from './unit-words';
+import { type UnitLanguage, withUnits } from './unit-words';
 
-type Asked = Omit<CallOf<typeof exportOutput>['body'], 'format'>;
+type ExportQuery = Omit<CallOf<typeof exportOutput>['body'], 'format'>;
 
-const RATE: Record<Asked['view'], RateMode> = { value: 'off', rate1h: '1h', rate24h: '24h' };
+const RATE: Record<ExportQuery['view'], RateMode> = { value: 'off', rate1h: '1h', rate24h: '24h' };
 
 /** Decimals of raw values, as many as loggers write. */
 const RAW_DECIMALS = 4;
@@ -51,7 +51,7 @@ export async function exportSheet(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  asked: Asked,
+  asked: ExportQuery,
   { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<ExportSheet> {
   const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries, fileSpan);
@@ -133,7 +133,7 @@ type Wanted = { interval: Interval; display: readonly string[] };
  */
 function columnsOf(
   row: SeriesRow,
-  { view, oneDayRain, compareAt }: Asked,
+  { view, oneDayRain, compareAt }: ExportQuery,
   { interval, display }: Wanted,
 ): ShownColumn[] {
   const { field, isRain } = row;
@@ -152,7 +152,7 @@ const saidOf = (head: string, n: number | undefined, language: Language): string
   n === undefined ? head : word(language, 'sheets', 'masked-count', { head, n });
 
 /** Column head: `TM-03 (mm)`, with a former unit: `TM-03 (mm) [cm until 2026-06-01 00:00]` */
-function headOf(column: ShownColumn, shown: Shown, words: Words): string {
+function headOf(column: ShownColumn, shown: Shown, words: UnitLanguage): string {
   const head = nameOf(column, shown, words.language);
   // A raw value keeps the logger's unit
   return column.isRaw ? head : withUnits(head, column.row, words);

@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 const start = Date.parse('2026-03-01T16:00:00Z'); // 00:00 of the 2nd in Taipei
 const places = Array.from({ length: 49 }, (_, i) => i);
 
-type Known = { no: number; id: string };
+type InstrumentKey = { no: number; id: string };
 let project = '';
 let engineer = '';
-let tm03: Known;
-let rain: Known;
+let tm03: InstrumentKey;
+let rain: InstrumentKey;
 
 beforeAll(async () => {
   const { pool } = database;

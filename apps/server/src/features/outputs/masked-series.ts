@@ -1,4 +1,5 @@
 import type { Series } from '@talus/domain/charts/series';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { readMaskedReadings } from '../../records/readings/masks/masked-store';
 
@@ -9,7 +10,7 @@ const MOST = 1_000_000;
 export async function maskedSeries(
   db: Db,
   instruments: readonly { no: number }[],
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
 ): Promise<Series[]> {
   if (instruments.length === 0) return [];
   const numbers = instruments.map(({ no }) => no);

@@ -1,17 +1,23 @@
 import type { RecomputePreview } from '@talus/contract/outputs';
+import * as calls from '@talus/contract/outputs';
 import { between, type Columns } from '@talus/domain/readings/columns';
 import { thinSeries } from '@talus/domain/readings/thin-series';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { previewRecompute } from '../../pipeline/recompute/preview-recompute';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
+
+export function bindRecomputePreview(bind: Bind, context: ServerContext): void {
+  bind(calls.previewRecompute, ({ user, params, signal }) => preview(context, user, params.instrumentId, signal));
+}
 
 const DRAWN_POINTS = 800;
 const AROUND_MS = DAY_MS;
 
 /** Dry run of a recomputation: returns its changes. */
-export async function preview(
+async function preview(
   context: ServerContext,
   user: CurrentUser,
   id: string,

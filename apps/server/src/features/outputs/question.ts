@@ -4,6 +4,7 @@ import { minuteOfDay } from '@talus/domain/readings/interval';
 import type { Keep } from '@talus/domain/readings/interval-filter';
 import { lastMoment } from '@talus/domain/time/last-moment';
 import { parseTime } from '@talus/domain/time/parse';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Zone } from '@talus/domain/time/zone';
 import { zoneOf } from '@talus/domain/time/zone-input';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -14,9 +15,7 @@ import { requireEach } from '../instruments/access';
 import type { PlainSeries } from './series-store';
 
 type Dates = readonly [string | number, string | number];
-type Span = { from: number; to: number };
-
-type Asked = {
+type ReadingQuery = {
   date: Dates;
   interval: IntervalName;
   intervalInitialTime: string;
@@ -29,9 +28,15 @@ const EARLIEST = Date.UTC(1000, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
 /** A resolved request: ordered times, the zone, and the instruments that the person may see. */
-export type Question<S = PlainSeries> = Span & { keep: Keep; series: S[] };
+export type Question<S = PlainSeries> = TimeSpan & { keep: Keep; series: S[] };
 
-type Find<S> = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope, span: Span) => Promise<S[]>;
+type Find<S> = (
+  db: Db,
+  projectNo: number,
+  ids: readonly string[],
+  scope: InstrumentScope,
+  span: TimeSpan,
+) => Promise<S[]>;
 
 /**
  * Resolves a request. `find` loads the instrument columns that the answer needs, `spanOf` converts two dates to a
@@ -41,7 +46,7 @@ export async function resolveQuestion<S extends PlainSeries>(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  asked: Asked,
+  asked: ReadingQuery,
   find: Find<S>,
   spanOf = momentSpan,
 ): Promise<Question<S>> {
@@ -63,13 +68,13 @@ export async function resolveQuestion<S extends PlainSeries>(
 }
 
 /** Converts two dates to an ordered span of moments. */
-function momentSpan(date: Dates, zone: Zone): Span {
+function momentSpan(date: Dates, zone: Zone): TimeSpan {
   const [from, to] = inOrder(date, zone);
   return { from: timeOf(from, zone), to: timeOf(to, zone) };
 }
 
 /** Converts two dates to an ordered span for a file: a date alone at the end includes that day. */
-export function fileSpan(date: Dates, zone: Zone): Span {
+export function fileSpan(date: Dates, zone: Zone): TimeSpan {
   const [from, to] = inOrder(date, zone);
   return { from: timeOf(from, zone), to: bounded(lastMoment(to, zone)) };
 }

@@ -3,6 +3,7 @@ import { groupBy } from '@talus/domain/collections/group-by';
 import { type UnitBefore, unitsBefore } from '@talus/domain/hierarchy/units-before';
 import type { Field } from '@talus/domain/readings/keep-column';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
 import { HAS_KEPT } from '../../records/instruments/instrument-query';
 
@@ -55,7 +56,7 @@ export async function findSeries(
   projectNo: number,
   ids: readonly string[],
   scope: InstrumentScope,
-  span: { from: number; to: number },
+  span: TimeSpan,
 ): Promise<SeriesRow[]> {
   const versions = await preparedRows<VersionOf>(
     db,

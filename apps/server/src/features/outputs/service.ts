@@ -1,8 +1,10 @@
 import type { OutputProgress } from '@talus/contract/outputs';
+import * as calls from '@talus/contract/outputs';
 import * as pipeline from '../../pipeline/recompute/recompute';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type LogType, writeLog } from '../../platform/changes/write-log';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Working } from '../../platform/jobs/working';
 import type { NamedInstrument } from '../../records/instruments/rows';
@@ -10,10 +12,19 @@ import { listInstruments } from '../../records/instruments/store';
 import { statusOf } from '../../records/instruments/wire';
 import { requireInstrument } from '../instruments/access';
 
+export function bindOutputs(bind: Bind, context: ServerContext, working: Working): void {
+  bind(calls.deleteOutput, ({ user, params }) => deleteOutput(context, user, working, params.instrumentId));
+  bind(calls.recomputeOutput, ({ user, params }) => recompute(context, user, working, params.instrumentId));
+  bind(calls.getOutputProgress, ({ user, params }) => progress(context, user, params.instrumentId));
+  bind(calls.cancelRecompute, ({ user, params }) => cancelRecompute(context, user, params.instrumentId));
+  bind(calls.retryOutput, ({ user, params }) => retryOutput(context, user, params.instrumentId));
+  bind(calls.rejudgeLastOutput, ({ user, params }) => judgeLast(context, user, params.instrumentId));
+}
+
 /** Longest wait of a call for its job; the job itself may take longer. */
 const PATIENCE_MS = 20_000;
 
-export async function deleteOutput(context: ServerContext, user: CurrentUser, working: Working, id: string) {
+async function deleteOutput(context: ServerContext, user: CurrentUser, working: Working, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
   const job = await pipeline.runOutputJob(context, working, 'wipe', instrument.no, {
     userNo: user.no,
@@ -23,7 +34,7 @@ export async function deleteOutput(context: ServerContext, user: CurrentUser, wo
   return { deletedCount: job.rows, state: job.state };
 }
 
-export async function recompute(context: ServerContext, user: CurrentUser, working: Working, id: string) {
+async function recompute(context: ServerContext, user: CurrentUser, working: Working, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
   const job = await pipeline.runOutputJob(context, working, 'recompute', instrument.no, {
     userNo: user.no,
@@ -33,14 +44,14 @@ export async function recompute(context: ServerContext, user: CurrentUser, worki
   return { createdCount: job.rows, dependentCount: job.dependent, state: job.state };
 }
 
-export async function cancelRecompute(context: ServerContext, user: CurrentUser, id: string) {
+async function cancelRecompute(context: ServerContext, user: CurrentUser, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
   if (await pipeline.cancelRecompute(context, instrument.no))
     await log(context, user, instrument, 'update_log', 'computing cancelled');
   return progress(context, user, id);
 }
 
-export async function retryOutput(context: ServerContext, user: CurrentUser, id: string) {
+async function retryOutput(context: ServerContext, user: CurrentUser, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
   if (await pipeline.retryOutputWork(context, instrument.no))
     await log(context, user, instrument, 'update_log', 'computing tried again');
@@ -52,7 +63,7 @@ const NONE: OutputProgress = {
   ...{ tries: 0, nextTry: null, interruptions: 0, isInterrupted: false },
 };
 
-export async function progress(context: ServerContext, user: CurrentUser, id: string): Promise<OutputProgress> {
+async function progress(context: ServerContext, user: CurrentUser, id: string): Promise<OutputProgress> {
   const { no } = await requireInstrument(context, user, 'admin.use', id);
   const found = await pipeline.findOutputWork(context, no);
   if (!found) return NONE;
@@ -60,7 +71,7 @@ export async function progress(context: ServerContext, user: CurrentUser, id: st
   return { ...rest, time: at };
 }
 
-export async function judgeLast(context: ServerContext, user: CurrentUser, id: string) {
+async function judgeLast(context: ServerContext, user: CurrentUser, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
   await pipeline.judgeNewest(context, instrument.no);
   await log(context, user, instrument, 'update_log', 'last judged');

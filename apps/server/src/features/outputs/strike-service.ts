@@ -1,4 +1,5 @@
 import type { OutputInput } from '@talus/contract/outputs';
+import * as calls from '@talus/contract/outputs';
 import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { parseTime } from '@talus/domain/time/parse';
 import { word } from '@talus/messages/server';
@@ -9,11 +10,11 @@ import {
   rewriteReadings,
   strikeReadings,
 } from '../../pipeline/recompute/strike';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { type LogType, writeLog } from '../../platform/changes/write-log';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listNamed } from '../../records/instruments/store';
@@ -22,19 +23,24 @@ import { outputId, readOutputId } from '../../records/readings/read/output-id';
 import { requireInstrument } from '../instruments/access';
 import { findNumbers } from './series-store';
 
+export function bindOutputStrikes(bind: Bind, context: ServerContext): void {
+  bind(calls.saveOutputs, ({ user, body }) => saveOutputs(context, user, body));
+  bind(calls.strikeOutputs, ({ user, body }) => strikeOutputs(context, user, body.ids));
+  bind(calls.restoreOutputs, ({ user, body }) => restoreOutputs(context, user, body.ids));
+  bind(calls.listStruckOutputs, ({ user, params, query }) => struckOutputs(context, user, params.instrumentId, query));
+}
+
 type Log = (tx: Db, readings: readonly MaskedReading[]) => Promise<void>;
 
 type Reading = { reading1: number | null; reading2: number | null };
 
-export async function strikeOutputs(context: ServerContext, user: CurrentUser, ids: string[]) {
-  await requireAction(context, user, 'admin.use');
+async function strikeOutputs(context: ServerContext, user: Administrator, ids: string[]) {
   const log = logOf(context, user, 'delete_log', 'struck out, was');
   return { deletedCount: await strikeReadings(context, keysOf(ids), user.no, log) };
 }
 
 /** Restores deleted readings. Refuses readings from the future, which would hide all readings before them. */
-export async function restoreOutputs(context: ServerContext, user: CurrentUser, ids: string[]) {
-  await requireAction(context, user, 'admin.use');
+async function restoreOutputs(context: ServerContext, user: Administrator, ids: string[]) {
   const keys = keysOf(ids);
   const now = context.clock.now().getTime();
   if (keys.ts.some((time) => isAhead(time, now, clockTolerance(0, null)))) throw new AppError('output.ahead');
@@ -48,7 +54,7 @@ export async function restoreOutputs(context: ServerContext, user: CurrentUser, 
   };
 }
 
-export async function struckOutputs(
+async function struckOutputs(
   context: ServerContext,
   user: CurrentUser,
   instrumentId: string,
@@ -69,8 +75,7 @@ export async function struckOutputs(
 }
 
 /** Writes all rows or none; refuses future rows by row number. Logs a line for each row. */
-export async function saveOutputs(context: ServerContext, user: CurrentUser, inputs: readonly OutputInput[]) {
-  await requireAction(context, user, 'admin.use');
+async function saveOutputs(context: ServerContext, user: Administrator, inputs: readonly OutputInput[]) {
   const found = await findNumbers(context.pool, [...new Set(inputs.map((input) => input.instrument_id))]);
   const now = context.clock.now().getTime();
   const ahead: number[] = [];

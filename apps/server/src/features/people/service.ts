@@ -1,18 +1,19 @@
 import type { disableClient, newPersonInput, PasswordLink, Person, personInput } from '@talus/contract/people';
+import * as calls from '@talus/contract/people';
 import type { AnswerOf } from '@talus/contract/route';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Role } from '@talus/domain/access/roles';
 import { removesLastAdministrator, rolesNotOffered } from '@talus/domain/people/guard-person';
 import type * as z from 'zod';
 import type { Sender } from '../../pipeline/tell/channels/sender';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { change, create, write } from '../../platform/changes/change';
 import { changeMany } from '../../platform/changes/change-many';
 import { type Db, one, sql } from '../../platform/db/db';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { announceRights } from '../../platform/live/live-store';
@@ -23,25 +24,33 @@ import { PERSON } from './noun';
 import { sendPasswordLink } from './password-link';
 import { countOtherAdministrators, holdKeys, leaveProjects, listPeopleNos, listProjectsOf } from './store';
 
+export function bindPeople(bind: Bind, context: ServerContext, tools: PeopleTools): void {
+  bind(calls.listClients, ({ user }) => listPeople(context, user));
+  bind(calls.listUsers, ({ user }) => listPeople(context, user));
+  bind(calls.registerClient, ({ user, body }) => registerPerson(context, user, body, tools));
+  bind(calls.saveClient, ({ user, params, body }) => savePerson(context, user, params.clientId, body, tools));
+  bind(calls.disableClient, ({ user, params }) => freezePerson(context, user, params.clientId));
+  bind(calls.enableClient, ({ user, params }) => unfreezePerson(context, user, params.clientId));
+  bind(calls.linkPassword, ({ user, params }) => linkPassword(context, user, params.clientId, tools));
+}
+
 /** Tools beside the database: the queue for password hashing, and the mail sender. */
-export type PeopleTools = { hash: (password: string) => Promise<string>; sender: Sender };
+type PeopleTools = { hash: (password: string) => Promise<string>; sender: Sender };
 
 type NewInput = z.output<typeof newPersonInput>;
 type Input = z.output<typeof personInput>;
 
-export async function listPeople(context: ServerContext, user: CurrentUser): Promise<Person[]> {
-  await requireAction(context, user, 'admin.use');
+async function listPeople(context: ServerContext, _: Administrator): Promise<Person[]> {
   return (await PERSON.load(context.pool, await listPeopleNos(context.pool))).map(({ answer }) => answer);
 }
 
 /** Registers a person. Without a password, creates a link to set the first one; no login is possible before. */
-export async function registerPerson(
+async function registerPerson(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   input: NewInput,
   tools: PeopleTools,
 ): Promise<{ user: Person; link: PasswordLink | null }> {
-  await requireAction(context, user, 'admin.use');
   return addPerson(context, user, input, tools);
 }
 
@@ -69,14 +78,13 @@ export async function addPerson(
 }
 
 /** Saves a person. A new password ends that person's sessions, except the session of a user who changes their own. */
-export async function savePerson(
+async function savePerson(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   clientId: string,
   { revision, ...input }: Input,
   { hash }: PeopleTools,
 ): Promise<Person> {
-  await requireAction(context, user, 'admin.use');
   const passwordHash = input.password
     ? await hashFor(input.password, await phoneOf(context, clientId, input), hash)
     : null;
@@ -97,12 +105,11 @@ export async function savePerson(
 }
 
 /** Freezes a person: no login, no session, no list membership. Returns the lists of each project before and after. */
-export async function freezePerson(
+async function freezePerson(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   clientId: string,
 ): Promise<AnswerOf<typeof disableClient>> {
-  await requireAction(context, user, 'admin.use');
   return write(context, user, async (writing) => {
     const { tx, now } = writing;
     let left: AnswerOf<typeof disableClient> = [];
@@ -130,20 +137,18 @@ export async function freezePerson(
 }
 
 /** Unfreezes a person. The lists are not restored: recipients are decided anew. */
-export async function unfreezePerson(context: ServerContext, user: CurrentUser, clientId: string): Promise<Person> {
-  await requireAction(context, user, 'admin.use');
+async function unfreezePerson(context: ServerContext, user: Administrator, clientId: string): Promise<Person> {
   return change(context, user, PERSON, clientId, undefined, (tx, { no }) =>
     updateRow(tx, 'app_user', no, { frozenAt: null }),
   );
 }
 
-export async function linkPassword(
+async function linkPassword(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   clientId: string,
   { sender }: PeopleTools,
 ): Promise<PasswordLink> {
-  await requireAction(context, user, 'admin.use');
   const found = await one<{ no: number }>(context.pool, sql`select no from app_user where id = ${clientId}`);
   const [person] = found ? await PERSON.load(context.pool, [found.no]) : [];
   if (!person) throw new AppError('client.not-found');

@@ -1,11 +1,13 @@
 import type { Area, Station } from '@talus/contract/places';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import * as calls from '@talus/contract/places';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change, remove, write } from '../../platform/changes/change';
 import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
 import type { Loaded } from '../../platform/changes/noun';
 import { run, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchProject } from '../../records/instruments/config-changes';
 import { keepAlarms } from '../../records/instruments/keep-alarms';
@@ -14,32 +16,82 @@ import { changeList, type ListChange } from './lists';
 import { AREA, STATION } from './noun';
 import { attach, countAtStation, countInArea, listAreaNos, listStationNos } from './store';
 
+const OK = { ok: true } as const;
+
+const all = ({ confirm }: { confirm?: 'true' | 'false' | undefined }) => ({
+  remove: 'all' as const,
+  confirm: confirm === 'true',
+});
+
+export function bindPlaces(bind: Bind, context: ServerContext): void {
+  bind(calls.setAreas, ({ user, params, body: { area, revision, confirm } }) =>
+    changeAreas(context, user, params.projectId, { set: area, confirm }, revision),
+  );
+  bind(calls.detachAreas, ({ user, params, body: { area, revision, confirm } }) =>
+    changeAreas(context, user, params.projectId, { remove: area, confirm }, revision),
+  );
+  bind(calls.detachAllAreas, ({ user, params, query }) =>
+    changeAreas(context, user, params.projectId, all(query), query.revision),
+  );
+  bind(calls.listAllAreas, ({ user, query }) => listAllAreas(context, user, query.project));
+  bind(calls.createAreas, ({ user, body }) => createAreas(context, user, body));
+  bind(calls.saveArea, ({ user, params, body }) => saveArea(context, user, params.areaId, body));
+  bind(calls.deleteArea, async ({ user, params, query }) => {
+    await deleteArea(context, user, params.areaId, query);
+    return OK;
+  });
+  bind(calls.setStations, ({ user, params, body: { station, revision, confirm } }) =>
+    changeStations(context, user, params.areaId, { set: station, confirm }, revision),
+  );
+  bind(calls.detachStations, ({ user, params, body: { station, revision, confirm } }) =>
+    changeStations(context, user, params.areaId, { remove: station, confirm }, revision),
+  );
+  bind(calls.detachAllStations, ({ user, params, query }) =>
+    changeStations(context, user, params.areaId, all(query), query.revision),
+  );
+  bind(calls.listStations, ({ user, query }) => listStations(context, user, query.project));
+  // The specification gives one call two meanings: names of new stations, or a station with its instruments
+  bind(calls.createStations, async ({ user, body: { area, station, instrument = [], confirm } }) => {
+    if (Array.isArray(station)) return createStations(context, user, { area, station });
+    await changeInstruments(context, user, station, { set: instrument, confirm }, undefined);
+    return (await listStations(context, user, undefined)).filter(({ _id }) => _id === station);
+  });
+  bind(calls.saveStation, ({ user, params, body }) => saveStation(context, user, params.stationId, body));
+  bind(calls.deleteStation, async ({ user, params, query }) => {
+    await deleteStation(context, user, params.stationId, query);
+    return OK;
+  });
+  bind(calls.setInstruments, ({ user, params, body: { instrument, revision, confirm } }) =>
+    changeInstruments(context, user, params.stationId, { set: instrument, confirm }, revision),
+  );
+  bind(calls.detachInstruments, ({ user, params, body: { instrument, revision, confirm } }) =>
+    changeInstruments(context, user, params.stationId, { remove: instrument, confirm }, revision),
+  );
+  bind(calls.detachAllInstruments, ({ user, params, query }) =>
+    changeInstruments(context, user, params.stationId, all(query), query.revision),
+  );
+}
+
 type Revised = { revision?: number | undefined };
 type Deletion = Revised & { confirm?: 'true' | 'false' | undefined };
 
-export async function listAllAreas(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string | undefined,
-): Promise<Area[]> {
-  await requireAction(context, user, 'admin.use');
+async function listAllAreas(context: ServerContext, _: Administrator, projectId: string | undefined): Promise<Area[]> {
   return (await AREA.load(context.pool, await listAreaNos(context.pool, projectId ?? null))).map(
     ({ answer }) => answer,
   );
 }
 
-export async function listStations(
+async function listStations(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   projectId: string | undefined,
 ): Promise<Station[]> {
-  await requireAction(context, user, 'admin.use');
   const nos = await listStationNos(context.pool, projectId ?? null);
   return (await STATION.load(context.pool, nos)).map(({ answer }) => answer);
 }
 
 /** Changes the project's areas: sets the list, or removes areas. */
-export async function changeAreas(
+async function changeAreas(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -52,39 +104,36 @@ export async function changeAreas(
   return { _id, revision: now, isChanged, area };
 }
 
-export async function changeStations(
+async function changeStations(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   areaId: string,
   list: ListChange,
   revision: number | undefined,
 ) {
-  await requireAction(context, user, 'admin.use');
   const of = { noun: AREA, id: areaId, kind: 'station' } as const;
   const { _id, revision: now, isChanged, station } = await changeList(context, user, of, list, revision);
   return { _id, revision: now, isChanged, station };
 }
 
-export async function changeInstruments(
+async function changeInstruments(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   stationId: string,
   list: ListChange,
   revision: number | undefined,
 ) {
-  await requireAction(context, user, 'admin.use');
   const of = { noun: STATION, id: stationId, kind: 'instrument' } as const;
   const { _id, revision: now, isChanged, instrument } = await changeList(context, user, of, list, revision);
   return { _id, revision: now, isChanged, instrument };
 }
 
 /** Creates areas, at the end of the project's list if a project is given. */
-export async function createAreas(
+async function createAreas(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { project, area: names }: { project?: string | undefined; area: string[] },
 ): Promise<Area[]> {
-  await requireAction(context, user, 'admin.use');
   return write(context, user, async (writing) => {
     const { tx } = writing;
     const make = (parent?: Loaded<{ area: unknown[] }>) =>
@@ -103,12 +152,11 @@ export async function createAreas(
 }
 
 /** Creates stations, at the end of the area's list if an area is given. */
-export async function createStations(
+async function createStations(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { area, station: names }: { area?: string | undefined; station: string[] },
 ): Promise<Station[]> {
-  await requireAction(context, user, 'admin.use');
   return write(context, user, async (writing) => {
     const { tx } = writing;
     const make = (parent?: Loaded<Area>) =>
@@ -126,9 +174,9 @@ export async function createStations(
   });
 }
 
-export async function saveArea(
+async function saveArea(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   areaId: string,
   {
     name,
@@ -137,7 +185,6 @@ export async function saveArea(
     confirm = false,
   }: Revised & { name?: string | undefined; occ_visible?: boolean | undefined; confirm?: boolean | undefined },
 ): Promise<Area> {
-  await requireAction(context, user, 'admin.use');
   return change(context, user, AREA, areaId, revision, async (tx, { no, answer, projectNo }) => {
     await keepAlarms(tx, { projectNo, isConfirmed: confirm }, () =>
       updateRow(tx, 'area', no, { name, occVisible: occ_visible }),
@@ -146,24 +193,22 @@ export async function saveArea(
   });
 }
 
-export async function saveStation(
+async function saveStation(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   stationId: string,
   { name, revision }: Revised & { name?: string | undefined },
 ): Promise<Station> {
-  await requireAction(context, user, 'admin.use');
   return change(context, user, STATION, stationId, revision, (tx, { no }) => updateRow(tx, 'station', no, { name }));
 }
 
 /** Deletes an area. Its stations stay without an area, and their instruments are listed as without a place. */
-export async function deleteArea(
+async function deleteArea(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   areaId: string,
   { revision, confirm }: Deletion,
 ) {
-  await requireAction(context, user, 'admin.use');
   await remove(context, user, AREA, areaId, revision, async (tx, { no, projectNo }) => {
     const asked = { projectNo, isConfirmed: confirm === 'true', hanging: await countInArea(tx, no) };
     await keepAlarms(tx, asked, () => run(tx, sql`delete from area where no = ${no}`));
@@ -172,13 +217,12 @@ export async function deleteArea(
 }
 
 /** Deletes a station. Its instruments stay and are listed as without a place. */
-export async function deleteStation(
+async function deleteStation(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   stationId: string,
   { revision, confirm }: Deletion,
 ) {
-  await requireAction(context, user, 'admin.use');
   await remove(context, user, STATION, stationId, revision, async (tx, { no, projectNo }) => {
     const asked = { projectNo, isConfirmed: confirm === 'true', hanging: await countAtStation(tx, no) };
     await keepAlarms(tx, asked, () => run(tx, sql`delete from station where no = ${no}`));

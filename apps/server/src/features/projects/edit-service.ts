@@ -1,14 +1,16 @@
 import type { ProjectForm } from '@talus/contract/project-admin';
+import * as calls from '@talus/contract/project-admin';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
 import { unknownNames } from '@talus/domain/variants/screen-names';
 import { word } from '@talus/messages/server';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
 import { type Db, sql } from '../../platform/db/db';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -20,24 +22,34 @@ import { countOpenAlarms, findNamesake, hideProject, listNames, listProjectNos }
 import { PROJECT } from './noun';
 import { findProject, lockProjectNames, type ProjectProfile } from './store';
 
-export async function listForms(context: ServerContext, user: CurrentUser): Promise<ProjectForm[]> {
-  await requireAction(context, user, 'admin.use');
+export function bindProjectEditing(bind: Bind, context: ServerContext): void {
+  bind(calls.listProjectForms, ({ user }) => listForms(context, user));
+  bind(calls.getProjectForm, ({ user, params }) => getForm(context, user, params.projectId));
+  bind(calls.createProject, ({ user, body }) => createProject(context, user, body));
+  bind(calls.saveProject, ({ user, params, body }) => saveProject(context, user, params.projectId, body));
+  bind(calls.deleteProject, async ({ user, params, query }) => {
+    await deleteProject(context, user, params.projectId, query);
+    return { ok: true as const };
+  });
+  bind(calls.checkNames, ({ user, params, query }) => checkNames(context, user, params.projectId, query.style));
+}
+
+async function listForms(context: ServerContext, _: Administrator): Promise<ProjectForm[]> {
   return (await PROJECT.load(context.pool, await listProjectNos(context.pool))).map(({ answer }) => answer);
 }
 
-export async function getForm(context: ServerContext, user: CurrentUser, projectId: string): Promise<ProjectForm> {
+async function getForm(context: ServerContext, user: CurrentUser, projectId: string): Promise<ProjectForm> {
   const { no } = await requireProject(context, user, 'admin.use', projectId);
   const [form] = await PROJECT.load(context.pool, [no]);
   if (!form) throw new AppError('project.not-found');
   return form.answer;
 }
 
-export async function createProject(
+async function createProject(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   input: Input & { name: string },
 ): Promise<ProjectForm> {
-  await requireAction(context, user, 'admin.use');
   refuseUnknownNames(input, {});
   const { timezone } = context.settings;
   return namingTaken(() =>
@@ -54,7 +66,7 @@ export async function createProject(
 
 type Saved = Input & { revision?: number | undefined };
 
-export async function saveProject(
+async function saveProject(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -75,7 +87,7 @@ export async function saveProject(
 type Deletion = { revision?: number | undefined; alarms?: 'close' | undefined };
 
 /** Deletes a project by hiding it: measurements and alarms are evidence and stay, but judging and notification stop. */
-export async function deleteProject(
+async function deleteProject(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -96,12 +108,7 @@ export async function deleteProject(
 }
 
 /** Checks instrument names against the project's pattern, or against a pattern on trial. */
-export async function checkNames(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-  style: string | undefined,
-) {
+async function checkNames(context: ServerContext, user: CurrentUser, projectId: string, style: string | undefined) {
   const { no } = await requireProject(context, user, 'admin.use', projectId);
   const pattern = style ?? (await findProject(context.pool, no))?.namedStyle ?? '';
   return (await listNames(context.pool, no)).map(({ id, name }) => ({

@@ -1,11 +1,19 @@
 import type { Project, ProjectDetails } from '@talus/contract/project';
+import * as calls from '@talus/contract/project';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProject, listAllProjects, listProjectsOf, type ProjectRow } from './store';
+
+export function bindProjects(bind: Bind, context: ServerContext): void {
+  bind(calls.listProjects, ({ user }) => listProjects(context, user));
+  bind(calls.getProject, ({ user, params }) => getProject(context, user, params.projectId));
+  bind(calls.getNamedStyle, ({ user, params }) => getNamedStyle(context, user, params.projectId));
+}
 
 /** Lists the projects of this member; administrators see all projects. */
 export async function listProjects({ pool }: ServerContext, user: CurrentUser): Promise<Project[]> {
@@ -13,11 +21,7 @@ export async function listProjects({ pool }: ServerContext, user: CurrentUser): 
   return projects.map((row) => asProject(row, user));
 }
 
-export async function getProject(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-): Promise<ProjectDetails> {
+async function getProject(context: ServerContext, user: CurrentUser, projectId: string): Promise<ProjectDetails> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const row = await findProject(context.pool, no);
   if (!row) throw new AppError('project.not-found');
@@ -41,7 +45,7 @@ export async function getProject(
   };
 }
 
-export async function getNamedStyle(context: ServerContext, user: CurrentUser, projectId: string): Promise<string> {
+async function getNamedStyle(context: ServerContext, user: CurrentUser, projectId: string): Promise<string> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   return (await findProject(context.pool, no))?.namedStyle ?? '';
 }

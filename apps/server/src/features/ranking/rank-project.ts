@@ -3,16 +3,16 @@ import { type Dropped, describeDropped } from '@talus/domain/ranking/dropped';
 import { type RankedKind, rankedKind } from '@talus/domain/ranking/kinds';
 import { type Movement, movementOf } from '@talus/domain/ranking/movement';
 import { rainInWindow, type WindowRain } from '@talus/domain/ranking/rain-in-window';
-import type { Window } from '@talus/domain/ranking/window';
 import { type Columns, emptyColumns, firstAfter } from '@talus/domain/readings/columns';
 import { HOUR_MS } from '@talus/domain/time/duration';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import type { InstrumentNow } from '../../records/instruments/rows';
 import { listInstruments, listVersions } from '../../records/instruments/store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { countMasked } from './store';
 
-type Asked = { projectNo: number; scope: InstrumentScope; window: Window; keepsOutliers: boolean };
+type RankingQuestion = { projectNo: number; scope: InstrumentScope; window: TimeSpan; keepsOutliers: boolean };
 
 /** Dropped readings with the readings around them. */
 export type DroppedOf = Dropped & { columns: Columns; places: readonly number[] };
@@ -36,7 +36,7 @@ const PIECE = 500;
 const LEAD_MS = 2 * HOUR_MS;
 
 /** Ranks the instruments of a project. Checks no permission: the caller checks first. */
-export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): Promise<Ranked[]> {
+export async function rankProject(db: Db, asked: RankingQuestion, signal?: AbortSignal): Promise<Ranked[]> {
   const { projectNo, scope, window } = asked;
   const instruments = (await listInstruments(db, { projectNo, scope }, new Date(window.to))).flatMap((row) => {
     const kind = rankedKind(row.type);
@@ -64,9 +64,9 @@ export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): P
 
 const intervalOf = ({ version, type }: InstrumentNow): number => version.documentIntervalMs ?? type.dataIntervalMs;
 
-type Span = { intervalMs: number; versionStarts: readonly number[] };
+type VersionTimes = { intervalMs: number; versionStarts: readonly number[] };
 
-function figuresOf(columns: Columns, kind: RankedKind, span: Span, { window, keepsOutliers }: Asked) {
+function figuresOf(columns: Columns, kind: RankedKind, span: VersionTimes, { window, keepsOutliers }: RankingQuestion) {
   if (kind === 'RG') return { rain: rainInWindow(columns, window, span.intervalMs), movement: null, dropped: null };
   const movement = movementOf(columns, { window, keepsOutliers, ...span });
   const { outliers } = movement;

@@ -1,25 +1,34 @@
 import type { RankingAnswer } from '@talus/contract/ranking';
+import * as calls from '@talus/contract/ranking';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { usualWindow, type Window, windowProblem } from '@talus/domain/ranking/window';
+import { usualWindow, windowProblem } from '@talus/domain/ranking/window';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { cancellable } from '../../platform/db/cancellable';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { statusesThen } from '../latest-data/read';
 import { rankProject } from './rank-project';
 import { shownOf, wireRanking } from './wire';
 
-type Asked = { from?: string | undefined; to?: string | undefined; outliers: 'dropped' | 'kept' };
+export function bindRanking(bind: Bind, context: ServerContext): void {
+  bind(calls.getRanking, ({ user, params, query, signal }) =>
+    getRanking(context, user, params.projectId, query, signal),
+  );
+}
 
-export async function getRanking(
+type RankingQuery = { from?: string | undefined; to?: string | undefined; outliers: 'dropped' | 'kept' };
+
+async function getRanking(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  { outliers, ...asked }: Asked,
+  { outliers, ...asked }: RankingQuery,
   signal: AbortSignal,
 ): Promise<RankingAnswer> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
@@ -34,7 +43,7 @@ export async function getRanking(
 }
 
 /** Returns the window; with one end given, the 24 hours that begin or end there. */
-function windowOf(asked: Omit<Asked, 'outliers'>, zone: Zone, now: number): Window {
+function windowOf(asked: Omit<RankingQuery, 'outliers'>, zone: Zone, now: number): TimeSpan {
   const [from, to] = [asked.from, asked.to].map((text) => (text === undefined ? null : parseTime(text, zone)));
   const usual = usualWindow(now, zone);
   const window = {

@@ -2,16 +2,16 @@ import type { DroppedRow, RankedRow, RankedTable, RankingAnswer } from '@talus/c
 import { compareDropped } from '@talus/domain/ranking/dropped';
 import { compareRanked, MOST_ROWS, RANKINGS, type Ranking, standsOut } from '@talus/domain/ranking/kinds';
 import type { Peak } from '@talus/domain/ranking/movement';
-import type { Window } from '@talus/domain/ranking/window';
 import { between } from '@talus/domain/readings/columns';
 import { thinSeries } from '@talus/domain/readings/thin-series';
 import type { Status } from '@talus/domain/status/status';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { InstrumentNow } from '../../records/instruments/rows';
 import { wirePlace } from '../../records/instruments/wire';
 import type { DroppedOf, Ranked } from './rank-project';
 
-type Asked = {
-  window: Window;
+type RankingContext = {
+  window: TimeSpan;
   keepsOutliers: boolean;
   /** The status of an instrument at the end of the window. */
   statusOf: (row: InstrumentNow) => Status;
@@ -24,7 +24,7 @@ const APART_POINTS = 20;
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-export function wireRanking(ranked: readonly Ranked[], asked: Asked): RankingAnswer {
+export function wireRanking(ranked: readonly Ranked[], asked: RankingContext): RankingAnswer {
   const { window, keepsOutliers } = asked;
   const moved = ranked.filter(({ kind }) => kind !== 'RG');
   const dropped = moved
@@ -53,7 +53,7 @@ export function wireRanking(ranked: readonly Ranked[], asked: Asked): RankingAns
   };
 }
 
-function tableOf(ranking: Ranking, all: readonly Ranked[], { statusOf }: Asked): RankedTable {
+function tableOf(ranking: Ranking, all: readonly Ranked[], { statusOf }: RankingContext): RankedTable {
   const { own, figured } = figuredOf(ranking, all);
   return {
     instruments: own.length,
@@ -115,7 +115,7 @@ const wireRow = (
 
 const wireDropped = (
   { row, kind, movement, dropped }: Ranked & { dropped: DroppedOf },
-  { window, statusOf }: Asked,
+  { window, statusOf }: RankingContext,
   hasCurve: boolean,
 ): DroppedRow => ({
   ...placed(row, statusOf(row)),
@@ -132,7 +132,7 @@ const wireDropped = (
   ...(hasCurve ? curvesOf(dropped, window) : { curve: [], apart: [] }),
 });
 
-function curvesOf({ columns, places }: DroppedOf, { from, to }: Window): Pick<DroppedRow, 'curve' | 'apart'> {
+function curvesOf({ columns, places }: DroppedOf, { from, to }: TimeSpan): Pick<DroppedRow, 'curve' | 'apart'> {
   const values = columns.reading2.slice();
   for (const place of places) values[place] = Number.NaN;
   const { times, reading2 } = between({ ...columns, reading2: values }, from, to);

@@ -1,5 +1,6 @@
 import type { LiveRemark } from '@talus/contract/live';
 import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
+import * as calls from '@talus/contract/remarks';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -9,6 +10,7 @@ import { createMany } from '../../platform/changes/change-many';
 import type { Db } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLive } from '../../platform/live/live-store';
@@ -18,17 +20,29 @@ import { requireEach, requireInstrument } from '../instruments/access';
 import { REMARK, wireRemark } from './noun';
 import * as store from './store';
 
+export function bindRemarks(bind: Bind, context: ServerContext): void {
+  bind(calls.listRemarks, ({ user, params, query, body }) =>
+    listRemarks(context, user, params.projectId, query.type, body),
+  );
+  bind(calls.createRemark, ({ user, params, body }) => createRemark(context, user, params, body));
+  bind(calls.updateRemark, ({ user, params, body }) => updateRemark(context, user, params, body));
+  bind(calls.deleteRemark, async ({ user, params, query }) => {
+    await deleteRemark(context, user, params, query);
+    return { ok: true as const };
+  });
+}
+
 type Time = string | number;
 type Input = { type: store.RemarkType; content: string; start_date: Time; end_date: Time | null };
-type Asked = { instrument: string | string[]; start_date?: Time | undefined; end_date?: Time | undefined };
+type RemarkQuery = { instrument: string | string[]; start_date?: Time | undefined; end_date?: Time | undefined };
 
 /** Lists remarks by instrument in the requested order, or with `all` as a plain list. */
-export async function listRemarks(
+async function listRemarks(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
   type: 'multiple' | 'all',
-  asked: Asked,
+  asked: RemarkQuery,
 ): Promise<InstrumentRemarks[] | Remark[]> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const instruments = await instrumentsFor(context, user, no, [asked.instrument].flat());
@@ -48,9 +62,9 @@ export async function listRemarks(
   }));
 }
 
-type Place = { projectId: string; instrumentId: string };
+type InstrumentPlace = { projectId: string; instrumentId: string };
 
-export async function createRemark(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
+async function createRemark(context: ServerContext, user: CurrentUser, place: InstrumentPlace, input: Input) {
   const { fields, instrument } = await checkInput(context, user, place, input);
   const now = context.clock.now();
   return write(context, user, async (writing) => {
@@ -66,10 +80,10 @@ export async function createRemark(context: ServerContext, user: CurrentUser, pl
 
 type Revised = { revision?: number | undefined };
 
-export async function updateRemark(
+async function updateRemark(
   context: ServerContext,
   user: CurrentUser,
-  { remarkId: id, ...place }: Place & { remarkId: string },
+  { remarkId: id, ...place }: InstrumentPlace & { remarkId: string },
   { revision, ...input }: Input & Revised,
 ) {
   const { fields, instrument } = await checkInput(context, user, place, input);
@@ -80,7 +94,7 @@ export async function updateRemark(
   });
 }
 
-export async function deleteRemark(
+async function deleteRemark(
   context: ServerContext,
   user: CurrentUser,
   { instrumentId, remarkId: id }: { instrumentId: string; remarkId: string },
@@ -94,7 +108,7 @@ export async function deleteRemark(
   });
 }
 
-async function checkInput(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
+async function checkInput(context: ServerContext, user: CurrentUser, place: InstrumentPlace, input: Input) {
   const { no, timezone } = await requireProject(context, user, 'project.remark', place.projectId);
   const startDate = new Date(parseTime(input.start_date, timezone) ?? 0);
   const endDate = input.end_date === null ? null : new Date(parseTime(input.end_date, timezone) ?? 0);

@@ -23,14 +23,14 @@ const REMARK = sql`
     u.name as "userName", r.created_at as "createdAt"
   from remark r join instrument i on i.no = r.instrument_no left join app_user u on u.no = r.created_by`;
 
-type Span = { from?: Date | undefined; to?: Date | undefined };
+type RemarkSpan = { from?: Date | undefined; to?: Date | undefined };
 
-const touches = ({ from, to }: Span): Sql => sql`
+const touches = ({ from, to }: RemarkSpan): Sql => sql`
   (${to ?? null}::timestamptz is null or r.start_date <= ${to ?? null})
   and (${from ?? null}::timestamptz is null or r.end_date is null or r.end_date >= ${from ?? null})`;
 
 /** Lists remarks that touch a span, newest first; a remark without an end is still current. */
-export const listRemarks = (db: Db, instrumentNos: readonly number[], span: Span) =>
+export const listRemarks = (db: Db, instrumentNos: readonly number[], span: RemarkSpan) =>
   rows<RemarkRow>(
     db,
     sql`${REMARK} where r.instrument_no = any(${instrumentNos}::int[]) and ${touches(span)}

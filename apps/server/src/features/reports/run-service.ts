@@ -1,35 +1,60 @@
 import type { listReportRuns, ReportRun, reportOrder } from '@talus/contract/reports';
+import * as calls from '@talus/contract/reports';
 import type { AnswerOf } from '@talus/contract/route';
-import { periodOf, type ReportSpan, reportNumber } from '@talus/domain/reports/period';
+import { periodOf, reportNumber } from '@talus/domain/reports/period';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import { fromZoned, type Zone } from '@talus/domain/time/zone';
 import type { Language } from '@talus/messages/language';
 import type * as z from 'zod';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { openReport } from './report-files';
+import { openReport, sendReportFile } from './report-files';
 import { sendReport, splitRecipients } from './report-mail';
 import * as store from './store';
 import { findTemplate } from './template-store';
 import { wireRun } from './wire';
 
+export function bindReportRuns(bind: Bind, context: ServerContext): void {
+  bind(calls.listReportRuns, ({ user, query, info }) => listRuns({ context, user, language: info.language }, query));
+  bind(calls.orderReport, async ({ user, body, info }) => {
+    const run = await orderReport({ context, user, language: info.language }, body);
+    context.bus.wake('reports');
+    return run;
+  });
+  bind(calls.cancelReport, ({ user, params, info }) =>
+    cancelReport({ context, user, language: info.language }, params.reportId),
+  );
+  bind(calls.retryReport, async ({ user, params, info }) => {
+    const run = await retryReport({ context, user, language: info.language }, params.reportId);
+    context.bus.wake('reports');
+    return run;
+  });
+  bind(calls.resendReport, async ({ user, params, body, info }) => {
+    const caller = { context, user, language: info.language };
+    const run = await resendReport(caller, params.reportId, body.to);
+    context.bus.wake('outbox');
+    return run;
+  });
+  bind(calls.readReport, async ({ user, params, query, info, reply }) =>
+    sendReportFile(reply, await reportFile({ context, user, language: info.language }, params.reportId), query),
+  );
+}
+
 /** Limit of reports waiting or running. */
 const MOST_OPEN = 50;
 const RECENT_MS = 30 * DAY_MS;
 
-type Caller = { context: ServerContext; user: CurrentUser; language: Language };
+type Caller = { context: ServerContext; user: Administrator; language: Language };
 type Order = z.output<typeof reportOrder>;
 
-export async function listRuns(
-  { context, user, language }: Caller,
-  page: store.RunPage,
-): Promise<AnswerOf<typeof listReportRuns>> {
-  await requireAction(context, user, 'admin.use');
+async function listRuns({ context, language }: Caller, page: store.RunPage): Promise<AnswerOf<typeof listReportRuns>> {
   const { pool, clock } = context;
   const found = await store.listRuns(pool, page);
   const copies = await store.copiesOf(
@@ -41,9 +66,8 @@ export async function listRuns(
   return { runs: found.map((run) => wireRun(run, copies, seen)), ...counts };
 }
 
-export async function orderReport(caller: Caller, order: Order): Promise<ReportRun> {
+async function orderReport(caller: Caller, order: Order): Promise<ReportRun> {
   const { context, user } = caller;
-  await requireAction(context, user, 'admin.use');
   const { pool, clock } = context;
   const project = await requireProject(context, user, 'project.view', order.project);
   const template = await findTemplate(pool, order.template);
@@ -79,13 +103,13 @@ export const titleOf = ({ name, nameEn }: { name: string; nameEn: string }, lang
   language === 'en' && nameEn !== '' ? nameEn : name;
 
 /** Returns the span in days of the project's zone; an own span includes both days. */
-function spanOf({ period, from, to }: Order, zone: Zone): ReportSpan {
+function spanOf({ period, from, to }: Order, zone: Zone): TimeSpan {
   const first = parseTime(from ?? '', zone) ?? 0;
   if (period !== 'own') return periodOf(period, first, zone);
   return { from: first, to: fromZoned(Date.parse(to ?? '') + DAY_MS, zone) };
 }
 
-export async function cancelReport(caller: Caller, reportId: string): Promise<ReportRun> {
+async function cancelReport(caller: Caller, reportId: string): Promise<ReportRun> {
   const run = await requireRun(caller, reportId);
   const { pool, clock } = caller.context;
   if (!(await store.cancelRun(pool, run.no, clock.now()))) throw new AppError('report.not-open');
@@ -93,7 +117,7 @@ export async function cancelReport(caller: Caller, reportId: string): Promise<Re
   return answerOf(caller, await requireRun(caller, reportId));
 }
 
-export async function retryReport(caller: Caller, reportId: string): Promise<ReportRun> {
+async function retryReport(caller: Caller, reportId: string): Promise<ReportRun> {
   const run = await requireRun(caller, reportId);
   if (!(await store.retryRun(caller.context.pool, run.no))) throw new AppError('report.not-failed');
   await log(caller, run, 'made again');
@@ -104,7 +128,7 @@ export async function retryReport(caller: Caller, reportId: string): Promise<Rep
  * Resends a report to recipients whose last copy arrived or was refused; a copy still being retried is not sent
  * twice.
  */
-export async function resendReport(caller: Caller, reportId: string, to: 'all' | 'failed'): Promise<ReportRun> {
+async function resendReport(caller: Caller, reportId: string, to: 'all' | 'failed'): Promise<ReportRun> {
   const { context } = caller;
   const run = await requireRun(caller, reportId);
   const { pages, bytes } = run;
@@ -122,12 +146,11 @@ export async function resendReport(caller: Caller, reportId: string, to: 'all' |
   return answerOf(caller, await requireRun(caller, reportId));
 }
 
-export const reportFile = async (caller: Caller, reportId: string) =>
+const reportFile = async (caller: Caller, reportId: string) =>
   openReport(caller.context, await requireRun(caller, reportId));
 
 /** Returns a report whose project the caller may see, or throws. */
 async function requireRun({ context, user }: Caller, id: string): Promise<store.RunRow> {
-  await requireAction(context, user, 'admin.use');
   const run = await store.findRun(context.pool, id);
   if (!run) throw new AppError('report.not-found');
   await requireProject(context, user, 'project.view', run.project.id);

@@ -1,11 +1,13 @@
 import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/reports';
+import * as calls from '@talus/contract/reports';
 import type * as z from 'zod';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
 import type { Db } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { reportSchedule } from './noun';
@@ -13,20 +15,28 @@ import * as store from './schedule-store';
 import { findTemplate } from './template-store';
 import { clockMinute, wireSchedule } from './wire';
 
+export function bindReportSchedules(bind: Bind, context: ServerContext): void {
+  bind(calls.listReportSchedules, ({ user }) => listSchedules(context, user));
+  bind(calls.createReportSchedule, ({ user, body }) => createSchedule(context, user, body));
+  bind(calls.saveReportSchedule, ({ user, params, body }) => saveSchedule(context, user, params.scheduleId, body));
+  bind(calls.deleteReportSchedule, async ({ user, params, query }) => {
+    await deleteSchedule(context, user, params.scheduleId, query.revision);
+    return { ok: true as const };
+  });
+}
+
 type Input = z.output<typeof scheduleInput>;
 
-export async function listSchedules(context: ServerContext, user: CurrentUser): Promise<ReportScheduleAnswer[]> {
-  await requireAction(context, user, 'admin.use');
+async function listSchedules(context: ServerContext, _: Administrator): Promise<ReportScheduleAnswer[]> {
   const now = context.clock.now().getTime();
   return (await store.listSchedules(context.pool)).map((row) => wireSchedule(row, now));
 }
 
-export async function createSchedule(
+async function createSchedule(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   input: Input,
 ): Promise<ReportScheduleAnswer> {
-  await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'project.view', input.project);
   const now = context.clock.now();
   return create(context, user, reportSchedule(now), async (tx) => {
@@ -46,13 +56,12 @@ const isDueAnew = (before: ReportScheduleAnswer, { project, every, time, weekday
   before.day !== day ||
   before.enabled !== enabled;
 
-export async function saveSchedule(
+async function saveSchedule(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   scheduleId: string,
   input: Input,
 ): Promise<ReportScheduleAnswer> {
-  await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'project.view', input.project);
   const now = context.clock.now();
   return change(context, user, reportSchedule(now), scheduleId, input.revision, async (tx, { no, answer }) => {
@@ -63,13 +72,12 @@ export async function saveSchedule(
   });
 }
 
-export async function deleteSchedule(
+async function deleteSchedule(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   scheduleId: string,
   revision: number | undefined,
 ): Promise<void> {
-  await requireAction(context, user, 'admin.use');
   await remove(context, user, reportSchedule(context.clock.now()), scheduleId, revision, (tx, { no }) =>
     store.deleteSchedule(tx, no),
   );

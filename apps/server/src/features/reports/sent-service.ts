@@ -1,17 +1,22 @@
 import type { SentReport } from '@talus/contract/reports';
+import * as calls from '@talus/contract/reports';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { openReport } from './report-files';
+import { openReport, sendReportFile } from './report-files';
 import { listSentTo } from './store';
 
-export async function listSentReports(
-  context: ServerContext,
-  user: CurrentUser,
-  projectId: string,
-): Promise<SentReport[]> {
+export function bindSentReports(bind: Bind, context: ServerContext): void {
+  bind(calls.listSentReports, ({ user, params }) => listSentReports(context, user, params.projectId));
+  bind(calls.readSentReport, async ({ user, params, query, reply }) =>
+    sendReportFile(reply, await sentReportFile(context, user, params), query),
+  );
+}
+
+async function listSentReports(context: ServerContext, user: CurrentUser, projectId: string): Promise<SentReport[]> {
   const project = await requireProject(context, user, 'project.view', projectId);
   const keptMs = context.settings.keepReports * DAY_MS;
   return (await listSentTo(context.pool, project.no, user.no)).map((run) => ({
@@ -28,7 +33,7 @@ export async function listSentReports(
   }));
 }
 
-export async function sentReportFile(
+async function sentReportFile(
   context: ServerContext,
   user: CurrentUser,
   { projectId, reportId }: { projectId: string; reportId: string },

@@ -1,9 +1,14 @@
 import type { SerialTest } from '@talus/contract/serial';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import * as calls from '@talus/contract/serial';
+import type { Administrator } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { wayTo } from '../../platform/http/way-to';
+
+export function bindSerial(bind: Bind, context: ServerContext): void {
+  bind(calls.testSerialPort, ({ user }) => testSerialPort(context, user));
+}
 
 /** Timeout for a slow port. */
 const TIMEOUT_MS = 15_000;
@@ -13,8 +18,7 @@ const MOST_BYTES = 64 * 1024;
  * Proxies a request to the serial-port host, so that the person's token does not go to another host, and a page
  * over https can reach a host on the site's network.
  */
-export async function testSerialPort(context: ServerContext, user: CurrentUser): Promise<SerialTest> {
-  await requireAction(context, user, 'admin.use');
+async function testSerialPort(context: ServerContext, _: Administrator): Promise<SerialTest> {
   const { serialUrl } = context.settings;
   if (serialUrl === null) throw new AppError('serial.not-configured');
   const { host, address, headers } = wayTo(`${serialUrl}/api/comtest`);

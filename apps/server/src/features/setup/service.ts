@@ -1,32 +1,40 @@
 import type { CallOf } from '@talus/contract/route';
 import type { putAwayMissing, SetupAnswer, SetupLine } from '@talus/contract/setup';
+import * as calls from '@talus/contract/setup';
 import { guideOf } from '@talus/domain/setup/guide';
 import { type Check, missingThings, setupSteps, type Thing } from '@talus/domain/setup/missing';
 import { type MissingLine, sortOut } from '@talus/domain/setup/put-away';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import { configuredChannels, type Sender } from '../../pipeline/tell/channels/sender';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { type ClockSuspicion, findClockSuspicion } from '../system/store';
 import { type LoadedProject, loadFacts } from './facts';
 import * as store from './store';
 
+export function bindSetup(bind: Bind, context: ServerContext, sender: Sender): void {
+  bind(calls.getSetup, ({ user, info }) => getSetup(context, user, sender, info.language));
+  bind(calls.putAwayMissing, ({ user, body }) => dismissCheck(context, user, sender, body));
+  bind(calls.bringBackMissing, ({ user, body }) => restoreCheck(context, user, body));
+  bind(calls.countNouns, ({ user, query }) => countNouns(context, user, query.project));
+}
+
 /** Most items listed per check; the count covers all. */
 const NAMED = 50;
 
 /** Returns the set-up state of each project and its missing parts. */
-export async function getSetup(
+async function getSetup(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   sender: Sender,
   language: Language,
 ): Promise<SetupAnswer> {
-  await requireAction(context, user, 'admin.use');
   const { pool, clock } = context;
   const now = clock.now();
   const { projects, documents } = await loadFacts(pool, configuredChannels(sender), now);
@@ -85,13 +93,12 @@ const guided = ({ project, facts, readInstruments }: LoadedProject) => ({
 });
 
 /** Snoozes the missing items that the caller saw; refuses if their number has changed. */
-export async function dismissCheck(
+async function dismissCheck(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   sender: Sender,
   { project: projectId, check, n }: CallOf<typeof putAwayMissing>['body'],
 ) {
-  await requireAction(context, user, 'admin.use');
   const { no: projectNo, code } = await requireProject(context, user, 'admin.use', projectId);
   const { pool, clock } = context;
   const now = clock.now();
@@ -115,12 +122,11 @@ export async function dismissCheck(
   });
 }
 
-export async function restoreCheck(
+async function restoreCheck(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { project: projectId, check }: { project: string; check: Check },
 ) {
-  await requireAction(context, user, 'admin.use');
   const { no: projectNo, code } = await requireProject(context, user, 'admin.use', projectId);
   const { pool, clock } = context;
   return inTransaction(pool, async (tx) => {
@@ -132,8 +138,7 @@ export async function restoreCheck(
 }
 
 /** Counts the nouns of the lists; instruments, plans, cameras and remarks of one project, zero without a project. */
-export async function countNouns(context: ServerContext, user: CurrentUser, projectId: string | undefined) {
-  await requireAction(context, user, 'admin.use');
+async function countNouns(context: ServerContext, user: Administrator, projectId: string | undefined) {
   const project = projectId ? await requireProject(context, user, 'admin.use', projectId) : null;
   return store.countNouns(context.pool, project?.no ?? null);
 }

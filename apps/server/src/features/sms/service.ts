@@ -1,25 +1,36 @@
 import type { CallOf } from '@talus/contract/route';
 import type { HeldBack, listSms as listSmsRoute, SmsMessage } from '@talus/contract/sms';
+import * as calls from '@talus/contract/sms';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { Channel } from '@talus/domain/alerts/targets';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { configuredChannels, type Sender } from '../../pipeline/tell/channels/sender';
 import { sendTestMessage } from '../../pipeline/tell/send-test';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as store from './store';
 
-export async function listSms(
+export function bindSms(bind: Bind, context: ServerContext, sender: Sender): void {
+  bind(calls.listSms, ({ user, query }) => listSms(context, user, query));
+  bind(calls.listHeldBack, ({ user, query }) => listHeldBack(context, user, query));
+  bind(calls.getSmsCredit, ({ user }) => getCredit(user, sender));
+  bind(calls.listProjectSms, ({ user, query }) => listProjectSms(context, user, query));
+  bind(calls.getChannels, ({ user }) => getChannels(context, user, sender));
+  bind(calls.resendMessage, ({ user, body }) => resendMessage(context, user, body));
+  bind(calls.sendTestMessage, ({ user, body }) => testMessage(context, user, sender, body.channel));
+}
+
+async function listSms(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   { failed, ...page }: CallOf<typeof listSmsRoute>['query'],
 ): Promise<SmsMessage[]> {
-  await requireAction(context, user, 'admin.use');
   const found = await store.listSms(context.pool, { ...page, isFailed: failed !== undefined });
   return found.map(({ id, content, createdAt, target, smsIds }) => ({
     _id: id,
@@ -35,24 +46,19 @@ export async function listSms(
 const HELD_BACK_MS = 30 * DAY_MS;
 
 /** Lists the messages held back by the daily limit: of one instrument, or of all projects. */
-export async function listHeldBack(
+async function listHeldBack(
   context: ServerContext,
-  user: CurrentUser,
+  _: Administrator,
   { instrument }: { instrument?: string | undefined },
 ): Promise<HeldBack[]> {
-  await requireAction(context, user, 'admin.use');
   const since = new Date(context.clock.now().getTime() - HELD_BACK_MS);
   const found = await store.listHeldBack(context.pool, since, instrument ?? null);
   return found.map(({ last, ...row }) => ({ ...row, last: last.toISOString() }));
 }
 
-export async function getCredit(context: ServerContext, user: CurrentUser, sender: Sender) {
-  await requireAction(context, user, 'admin.use');
-  return sender.credit();
-}
+const getCredit = (_: Administrator, sender: Sender) => sender.credit();
 
-export async function getChannels(context: ServerContext, user: CurrentUser, sender: Sender) {
-  await requireAction(context, user, 'admin.use');
+async function getChannels(context: ServerContext, _: Administrator, sender: Sender) {
   const retrying = await store.listRetrying(context.pool);
   return {
     ...configuredChannels(sender),
@@ -64,7 +70,7 @@ export async function getChannels(context: ServerContext, user: CurrentUser, sen
  * Lists the SMS of one project that the caller may see, or of all the caller's projects; administrators belong to
  * all.
  */
-export async function listProjectSms(
+async function listProjectSms(
   context: ServerContext,
   user: CurrentUser,
   { daysAgo, project }: { daysAgo: number; project?: string | undefined },
@@ -77,18 +83,16 @@ export async function listProjectSms(
   return found.map(({ content, createdAt }) => ({ content, created_at: createdAt.toISOString() }));
 }
 
-export async function testMessage(context: ServerContext, user: CurrentUser, sender: Sender, channel: Channel) {
-  await requireAction(context, user, 'admin.use');
+async function testMessage(context: ServerContext, user: Administrator, sender: Sender, channel: Channel) {
   return sendTestMessage(context, sender, user.no, channel);
 }
 
 /** Resends a message to recipients who have not received it. */
-export async function resendMessage(
+async function resendMessage(
   context: ServerContext,
-  user: CurrentUser,
+  user: Administrator,
   { message: id, channel }: { message: string; channel: Channel },
 ) {
-  await requireAction(context, user, 'admin.use');
   const { pool, clock } = context;
   return inTransaction(pool, async (tx) => {
     const found = await store.findMessage(tx, id);

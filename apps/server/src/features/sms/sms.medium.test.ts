@@ -20,7 +20,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { createBeats } from '../../platform/loops/beats';
 import { createWakeBus } from '../../platform/loops/wake-bus';
 import { silentLogger } from '../../testing/loggers';
-import { bindSms } from './routes';
+import { bindSms } from './service';
 
 const database = withTestDatabase();
 const mitake = withHttpPeer(({ path }) => ({

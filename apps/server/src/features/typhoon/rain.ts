@@ -15,13 +15,13 @@ import { readColumns } from '../../records/readings/read/read-columns';
 import { statusesThen } from '../latest-data/read';
 
 type RainProject = { no: number; id: string; name: string };
-type Asked = { projects: readonly RainProject[]; scope: InstrumentScope; hours: number; at: number; now: Date };
+type RainQuery = { projects: readonly RainProject[]; scope: InstrumentScope; hours: number; at: number; now: Date };
 
 /**
  * Computes the rain of every gauge of these projects, and from it the places of the line. Checks no permission: the
  * caller checks first.
  */
-export async function rainOfLine(db: Db, asked: Asked): Promise<TyphoonRain> {
+export async function rainOfLine(db: Db, asked: RainQuery): Promise<TyphoonRain> {
   const gauges: TyphoonGauge[] = [];
   for (const project of asked.projects) gauges.push(...(await gaugesOf(db, project, asked)));
   return {
@@ -36,7 +36,7 @@ const wettestFirst = (a: TyphoonGauge, b: TyphoonGauge): number =>
   Number(a.rain === null) - Number(b.rain === null) ||
   compareRanked({ name: a.name, value: a.rain ?? 0 }, { name: b.name, value: b.rain ?? 0 });
 
-async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }: Asked): Promise<TyphoonGauge[]> {
+async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }: RainQuery): Promise<TyphoonGauge[]> {
   const rows = await listInstruments(db, { projectNo: project.no, kind: 'rainGauge', scope }, new Date(at));
   const statusOf = await statusesThen(db, rows, { projectNo: project.no, scope, at, now });
   const from = at - Math.max(DAY_MS, hours * HOUR_MS);
@@ -64,9 +64,9 @@ async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }:
 
 const binOf = ({ version }: InstrumentNow): number => version.documentIntervalMs || TEN_MINUTES_MS;
 
-type Span = { at: number; hours: number; binMs: number };
+type RainSpan = { at: number; hours: number; binMs: number };
 
-function figuresOf(bins: RainBins, { at, hours, binMs }: Span) {
+function figuresOf(bins: RainBins, { at, hours, binMs }: RainSpan) {
   const end = rainTime(bins.times.at(-1) ?? null, at, binMs);
   const last = (window: number) => rainWindow(bins, end, window * HOUR_MS, binMs);
   const { partial: rain, completeness } = last(hours);

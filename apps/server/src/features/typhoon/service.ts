@@ -1,4 +1,5 @@
 import type { BulletinAnswer, ForecastImageAnswer, TyphoonRain } from '@talus/contract/typhoon';
+import * as calls from '@talus/contract/typhoon';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
@@ -7,12 +8,21 @@ import { readBulletin } from '@talus/domain/typhoon/bulletin';
 import type { ForecastImage } from '@talus/domain/typhoon/forecast-images';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
+import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProject, listAllProjects, listProjectsOf } from '../projects/store';
 import { rainOfLine } from './rain';
 import { readXml } from './read-xml';
-import type { Fetched, Sources } from './sources';
+import { createSources, type Fetched, type OwnSources, type Sources } from './sources';
 import { wireBulletin } from './wire';
+
+export function bindTyphoon(bind: Bind, context: ServerContext, own?: OwnSources): void {
+  const { settings, clock } = context;
+  const sources = createSources({ settings, now: () => clock.now().getTime(), own });
+  bind(calls.getBulletin, ({ user, params }) => getBulletin(context, user, params.projectId, sources));
+  bind(calls.getForecastImage, ({ user, params }) => getForecastImage(context, user, params, sources));
+  bind(calls.getTyphoonRain, ({ user, params, query }) => getTyphoonRain(context, user, { ...params, ...query }));
+}
 
 /** Describes a request to a host, apart from its parsed content. */
 const askedOf = (fetched: Fetched) => ({
@@ -22,7 +32,7 @@ const askedOf = (fetched: Fetched) => ({
   status: 'problem' in fetched ? (fetched.status ?? null) : null,
 });
 
-export async function getBulletin(
+async function getBulletin(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
@@ -39,7 +49,7 @@ export async function getBulletin(
   return 'none' in read ? { ...nothing, none: read.none } : { ...nothing, bulletin: wireBulletin(read.bulletin) };
 }
 
-export async function getForecastImage(
+async function getForecastImage(
   context: ServerContext,
   user: CurrentUser,
   { projectId, forecast }: { projectId: string; forecast: ForecastImage },
@@ -58,7 +68,7 @@ export async function getForecastImage(
 
 type AskedRain = { projectId: string; hours: string; at?: string | undefined };
 
-export async function getTyphoonRain(
+async function getTyphoonRain(
   context: ServerContext,
   user: CurrentUser,
   { projectId, hours, at }: AskedRain,

@@ -11,13 +11,13 @@ import type { PasswordGate } from './password-gate';
 import { startSession } from './service';
 import { hasPeople, insertAdministrator, lockFirst } from './store';
 
-type Asked = CallOf<typeof createFirstAdministrator>['body'];
+type FirstAdministratorInput = CallOf<typeof createFirstAdministrator>['body'];
 
 export type FirstAdministrator = {
   /** Tells whether no user exists yet. Queries until one exists, then remembers. */
   isAwaited: () => Promise<boolean>;
   /** Creates the first person, once, for the caller with the printed code. Returns a token, like a login. */
-  create: (asked: Asked, info: RequestInfo) => Promise<string>;
+  create: (asked: FirstAdministratorInput, info: RequestInfo) => Promise<string>;
 };
 
 export function createFirst(context: ServerContext, gate: PasswordGate): FirstAdministrator {

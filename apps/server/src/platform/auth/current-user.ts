@@ -11,6 +11,14 @@ export type CurrentUser = Viewer & {
   asked?: string;
 };
 
+declare const permitted: unique symbol;
+
+/**
+ * A user who may use the administration. `bind` gives this type to the handlers of `admin.use` routes, after its check:
+ * a service that takes an `Administrator` does not compile with an unchecked user (decision 109).
+ */
+export type Administrator = CurrentUser & { readonly [permitted]: 'admin.use' };
+
 type Row = { no: number; id: string; email: string; roles: Role[] };
 
 /** Returns the current state of a user whose work continues after the request; null when the user is frozen. */

@@ -45,7 +45,10 @@ export async function requireProject(
   throw new AppError('access.denied');
 }
 
-/** Checks an action; the first line of every service that concerns no project. */
+/**
+ * Checks an action that concerns no project; the first line of every service for such an action. A service of the
+ * administration takes an `Administrator` instead.
+ */
 export async function requireAction(context: ServerContext, user: CurrentUser, action: Action): Promise<void> {
   if (can(user, action)) return;
   await logRefusal(context.pool, user, action);

@@ -4,12 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { getQuality } from '../../features/alarm-quality/service';
 import { tryLimits, tryManyLimits } from '../../features/instruments/trial-service';
 import { NOW, withDemoApp } from '../../testing/demo-app';
+import type { Administrator, CurrentUser } from '../auth/current-user';
 import type { ServerContext } from '../http/server-context';
 import { cancellable } from './cancellable';
 import { openFrom } from './open-database';
 
 const { database } = withDemoApp();
-const ADMIN = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const] };
+const ADMIN = { no: 1, id: '', email: '', sessionId: '', roles: ['admin'] } as CurrentUser as Administrator;
 const isServer = process.env.TALUS_TEST_DATABASE_URL !== undefined;
 
 const running = async (text: string): Promise<number> =>

@@ -1,8 +1,9 @@
 import { route } from '@talus/contract/route';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
-import { createBind } from './bind';
+import type { Administrator, CurrentUser } from '../auth/current-user';
+import { type Call, createBind } from './bind';
 import type { ServerContext } from './server-context';
 
 const COLUMNS = 'application/vnd.talus.columns';
@@ -44,4 +45,12 @@ describe('a route without one', () => {
   it('stays JSON whatever is asked for, also where the answer is a plain string', async () => {
     expect((await get('/api/name', COLUMNS)).json()).toBe('binary: false');
   });
+});
+
+it('types the user of a call by the check of its route', () => {
+  const secret = { method: 'GET', path: '/api/secret', summary: '', answer: z.string() } as const;
+  const [byAdministrators, byAll] = [route({ ...secret, who: 'admin.use' }), route({ ...secret, who: 'login' })];
+  expectTypeOf<Call<typeof byAdministrators>['user']>().toEqualTypeOf<Administrator>();
+  expectTypeOf<Call<typeof byAll>['user']>().toEqualTypeOf<CurrentUser>();
+  expectTypeOf<CurrentUser>().not.toExtend<Administrator>();
 });

@@ -3,7 +3,7 @@ import { type Action, RULES } from '@talus/domain/access/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { authenticate, bearerOf } from '../auth/authenticate';
-import type { CurrentUser } from '../auth/current-user';
+import type { Administrator, CurrentUser } from '../auth/current-user';
 import { authenticateIngest } from '../auth/ingest-token';
 import { requireRole } from '../auth/project-access';
 import { AppError } from './app-error';
@@ -20,7 +20,9 @@ export type Call<R> = CallOf<R> & {
       ? null
       : W extends 'metrics'
         ? CurrentUser | null
-        : CurrentUser
+        : W extends 'admin.use'
+          ? Administrator
+          : CurrentUser
     : never;
   info: RequestInfo;
   request: FastifyRequest;

@@ -9,13 +9,13 @@ import { alertRows } from '../../events/wire';
 /** Batch size in events: each is loaded with its steps and reports. */
 const PAGE = 1000;
 
-type Asked = { projectNo: number; from: number; to: number; instrumentNos?: readonly number[] };
+type AlertPageQuery = { projectNo: number; from: number; to: number; instrumentNos?: readonly number[] };
 
 /** Reads the AL and WSL alarms of a span, newest first, page by page. */
 export async function* alertPages(
   db: Db,
   user: CurrentUser,
-  asked: Asked,
+  asked: AlertPageQuery,
   size = PAGE,
 ): AsyncGenerator<AlertEventRow[]> {
   const filter = { ...asked, scope: eventScope(user, 'all'), withDown: false, limit: size };

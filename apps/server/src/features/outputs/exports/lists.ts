@@ -7,7 +7,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { SheetAbout } from '../../../platform/sheets/sheet';
 import type { InstrumentNow } from '../../../records/instruments/rows';
-import { type Words, withUnits } from '../unit-words';
+import { type UnitLanguage, withUnits } from '../unit-words';
 import type { Summarised } from './summary';
 
 type Key = Parameters<typeof word<'sheets'>>[2];
@@ -32,7 +32,7 @@ const LEVELS = ['WL', 'AL', 'WSL'] as const;
 /** Builds the sheet of all instruments of a project with their newest versions. */
 export function instrumentSheet(
   instruments: readonly InstrumentNow[],
-  { language, zone }: Words,
+  { language, zone }: UnitLanguage,
   about: SheetAbout = [],
 ): TableSheet {
   return {
@@ -76,7 +76,11 @@ export function instrumentSheet(
 }
 
 /** Builds the sheet 黃單／紅單: AL and WSL alarms oldest first, from rows newest first. */
-export function alertSheet(newestFirst: readonly Cell[][], { language }: Words, about: SheetAbout = []): TableSheet {
+export function alertSheet(
+  newestFirst: readonly Cell[][],
+  { language }: UnitLanguage,
+  about: SheetAbout = [],
+): TableSheet {
   return {
     name: word(language, 'sheets', 'alerts'),
     about,
@@ -103,7 +107,7 @@ export function alertSheet(newestFirst: readonly Cell[][], { language }: Words, 
 }
 
 /** Reduces an alarm to the cells of its row, which need far less memory. */
-export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cell[] {
+export function alertCells(alert: AlertEventRow, { language, zone }: UnitLanguage): Cell[] {
   const decimals = alert.instrument_data?.decimal_points ?? 2;
   const amount = alert.amount ?? alert.value;
   const { limit } = formatBreach(amount ?? alert.limit ?? 0, alert.limit, { decimals });
@@ -132,7 +136,7 @@ export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cel
 /** Builds the sheet of a period's summary by instrument. */
 export function summarySheet(
   found: readonly Summarised[],
-  { language, zone }: Words,
+  { language, zone }: UnitLanguage,
   about: SheetAbout = [],
 ): TableSheet {
   return {

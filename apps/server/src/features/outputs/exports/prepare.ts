@@ -4,6 +4,7 @@ import { exportName } from '@talus/domain/exports/export-name';
 import { csvPieces } from '@talus/domain/sheets/csv';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import { workbookPieces } from '@talus/domain/sheets/workbook';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -30,7 +31,7 @@ type Pieces = AsyncIterable<string | Uint8Array>;
 /** A file ready to be written; data is read only as its pieces are requested. */
 export type Prepared = { fileName: string; pieces: (onProgress: (progress: Progress) => void) => Pieces };
 
-type Asked<K extends ExportOrder['kind']> = Extract<ExportOrder, { kind: K }>;
+type OrderOf<K extends ExportOrder['kind']> = Extract<ExportOrder, { kind: K }>;
 type Options = { language: Language; signal: AbortSignal };
 
 /** Validates an order and refuses impossible ones with the error of the call; returns the prepared file. */
@@ -44,14 +45,14 @@ export async function prepareExport(
   const project = await requireProject(context, user, 'project.view', projectId);
   const { language } = options;
   const words = { language, zone: project.timezone };
-  const about = async (span?: { from: number; to: number }) =>
+  const about = async (span?: TimeSpan) =>
     fileAbout({
       project: await findNamedProject(context.pool, projectId),
       ...words,
       now: context.clock.now().getTime(),
       ...(span && { span }),
     });
-  const named = (what: 'instruments' | 'alerts' | 'report', span?: { from: number; to: number }) =>
+  const named = (what: 'instruments' | 'alerts' | 'report', span?: TimeSpan) =>
     exportName({
       code: project.code,
       what: word(language, 'sheets', what),
@@ -102,7 +103,7 @@ async function prepareTable(
   context: ServerContext,
   user: CurrentUser,
   { projectId, code }: { projectId: string; code: string },
-  asked: Asked<'table'>,
+  asked: OrderOf<'table'>,
   options: Options,
 ): Promise<Prepared> {
   const { sheet, zone, from, to } = await exportSheet(context, user, projectId, asked, options);
@@ -113,14 +114,14 @@ async function prepareTable(
   };
 }
 
-const WRITERS: Record<Asked<'table'>['format'], (sheet: Sheet) => Pieces> = {
+const WRITERS: Record<OrderOf<'table'>['format'], (sheet: Sheet) => Pieces> = {
   xlsx: xlsxOf,
   csv: csvOf,
   parquet: parquetOf,
 };
 
 /** Reports progress while rows pass. Rows come oldest first, so the last row's time gives the share. */
-function counted(sheet: Sheet, { from, to }: { from: number; to: number }, onProgress: (p: Progress) => void): Sheet {
+function counted(sheet: Sheet, { from, to }: TimeSpan, onProgress: (p: Progress) => void): Sheet {
   let rows = 0;
   async function* told() {
     for await (const piece of sheet.rows) {
@@ -133,14 +134,13 @@ function counted(sheet: Sheet, { from, to }: { from: number; to: number }, onPro
   return { ...sheet, rows: told() };
 }
 
-type Span = { from: number; to: number };
-type Naming = { named: (what: 'report', span: Span) => string; about: (span: Span) => Promise<SheetAbout> };
+type Naming = { named: (what: 'report', span: TimeSpan) => string; about: (span: TimeSpan) => Promise<SheetAbout> };
 
 async function prepareReport(
   context: ServerContext,
   user: CurrentUser,
   project: ProjectAccess,
-  asked: Asked<'report'>,
+  asked: OrderOf<'report'>,
   { language, signal, named, about }: Options & Naming,
 ): Promise<Prepared> {
   const whole = { ...asked, interval: 'All' as const, intervalInitialTime: '00:00' };

@@ -1,14 +1,23 @@
 import type { ExportPreview, TableOrder } from '@talus/contract/exports';
+import * as calls from '@talus/contract/exports';
 import { estimateSize } from '@talus/domain/exports/estimate-size';
+import type { Bind } from '../../../platform/http/bind';
+import type { ServerContext } from '../../../platform/http/server-context';
 import type { Sheet, SheetRow } from '../../../platform/sheets/sheet';
 import { cutToData } from '../../../records/readings/read/data-span';
 import { exportSheet } from '../export-service';
 import type { Caller } from './service';
 
+export function bindExportPreview(bind: Bind, context: ServerContext): void {
+  bind(calls.previewExport, ({ user, params, body, info, signal }) =>
+    previewExport({ context, user, projectId: params.projectId, language: info.language }, body, signal),
+  );
+}
+
 const FIRST_ROWS = 5;
 
 /** Returns the first rows of a file and its estimated size; reads no more than they need. */
-export async function previewExport(
+async function previewExport(
   { context, user, projectId, language }: Caller,
   asked: TableOrder,
   signal: AbortSignal,

@@ -11,12 +11,12 @@ export type Summarised = { row: SeriesRow; summary: PeriodSummary; yellow: numbe
 type AlarmCounts = ReadonlyMap<string, { yellow: number; red: number }>;
 const NO_ALARMS = { yellow: 0, red: 0 };
 
-type Asked = { from: number; to: number; keep: Shown['keep']; series: readonly SeriesRow[] };
+type SummaryQuery = { from: number; to: number; keep: Shown['keep']; series: readonly SeriesRow[] };
 
 /** Summarises a period window by window; `onShare` receives the share that is done. */
 export async function summarise(
   db: Db,
-  { from, to, keep, series }: Asked,
+  { from, to, keep, series }: SummaryQuery,
   counts: AlarmCounts,
   { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<Summarised[]> {

@@ -7,6 +7,7 @@ import { seriesSummary } from '@talus/domain/charts/series-summary';
 import { type Owed, sumOwed } from '@talus/domain/completeness/share';
 import { goOnSummary, NO_SUMMARY, type PeriodSummary } from '@talus/domain/exports/period-summary';
 import { emptyColumns } from '@talus/domain/readings/columns';
+import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { requireProject } from '../../../platform/auth/project-access';
 import { inBatches } from '../../../platform/db/batches';
@@ -112,7 +113,7 @@ type Figures = { summary: PeriodSummary; change: number | null; peak: ReportPeak
 async function summariesOf(
   db: Db,
   instruments: readonly InstrumentNow[],
-  { from, to }: { from: number; to: number },
+  { from, to }: TimeSpan,
   signal: AbortSignal,
 ): Promise<Map<number, Figures>> {
   const found = new Map<number, Figures>();
@@ -140,12 +141,7 @@ async function summariesOf(
   return found;
 }
 
-async function alarmsOf(
-  db: Db,
-  user: CurrentUser,
-  projectNo: number,
-  span: { from: number; to: number },
-): Promise<AlertEventRow[]> {
+async function alarmsOf(db: Db, user: CurrentUser, projectNo: number, span: TimeSpan): Promise<AlertEventRow[]> {
   const filter = { projectNo, scope: eventScope(user, 'all'), ...span, withDown: true, limit: PAGE };
   const all: EventRow[] = [];
   let page: EventRow[];

@@ -7,10 +7,10 @@ import { readColumns } from '../../../records/readings/read/read-columns';
 import type { GaugeFigures, ReportInstrument } from './report-data';
 import { isRain } from './shown';
 
-type Span = { instruments: readonly ReportInstrument[]; from: number; to: number; zone: Zone };
+type RainFigureSpan = { instruments: readonly ReportInstrument[]; from: number; to: number; zone: Zone };
 
 /** Computes the rain figures of each gauge of a report. Reads a day before the period for the moving windows. */
-export async function rainFigures(db: Db, { instruments, from, to, zone }: Span): Promise<GaugeFigures[]> {
+export async function rainFigures(db: Db, { instruments, from, to, zone }: RainFigureSpan): Promise<GaugeFigures[]> {
   const gauges = instruments.filter(isRain);
   const columns = await readColumns(
     db,

@@ -3,7 +3,7 @@ import { PAPER } from '@talus/domain/paper/colours';
 import type { Face } from '@talus/domain/paper/face';
 import { type Block, heightOf } from '@talus/domain/paper/flow';
 import { type TableCell, type TableColumn, tableOf } from '@talus/domain/paper/table';
-import type { Words } from '@talus/domain/paper/wrap';
+import type { RunText } from '@talus/domain/paper/wrap';
 import { A4 } from '@talus/domain/pdf/drawing';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -61,9 +61,9 @@ export function createWriter(face: Face, language: Language) {
         entry: { level: 2, number, title },
       });
     },
-    paragraph: (words: Words, isTied = false) =>
+    paragraph: (words: RunText, isTied = false) =>
       box(textBox(face, words, TEXT_WIDTH, { size: BODY, leading: 16 }), 6, { isTied }),
-    note: (words: Words) =>
+    note: (words: RunText) =>
       box(textBox(face, words, TEXT_WIDTH, { size: CAPTION, leading: 13, fill: PAPER['text-2'] }), 4),
     table: (
       title: string,
