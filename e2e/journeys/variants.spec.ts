@@ -2,15 +2,16 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
 const ORDINARY = [
-  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '資料匯出', '人工儀器', '量測值輸入', '量測值歷史', 'Excel 匯入', '現場', '專案資料', '儀器說明',
+  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '資料匯出', '人工儀器', '量測值輸入', '歷次量測值', 'Excel 匯入', '現場量測', '專案資料', '儀器說明',
 ]; // biome-ignore format: one row
 /**
  * The menu with no entry hidden: storms and rain follow the ranking, the operations centre's list follows the export.
  */
-const WITH_OCC = ORDINARY.toSpliced(10, 0, '行控聯絡表').toSpliced(9, 0, '颱風報告', '區域雨量', '雨量線圖');
+const WITH_OCC = ORDINARY.toSpliced(10, 0, '行控聯絡表').toSpliced(9, 0, '颱風報告', '區域雨量', '降雨蛇線圖');
 
 /** Adds the metro's own workbook import to the menu. */
-const withMetro = (menu: string[]): string[] => menu.toSpliced(menu.indexOf('Excel 匯入') + 1, 0, 'Excel 匯入 B');
+const withMetro = (menu: string[]): string[] =>
+  menu.toSpliced(menu.indexOf('Excel 匯入') + 1, 0, 'Excel 匯入（捷運格式）');
 
 const VARIANTS = [
   { variant: 'main', look: 'contour', menu: ORDINARY },

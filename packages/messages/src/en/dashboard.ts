@@ -38,7 +38,7 @@ export const dashboard: Record<keyof typeof zh, string> = {
   'edit.discard.yes': 'Discard',
   'edit.discard.no': 'Keep editing',
   'edit.drop.title': 'Use the project layout?',
-  'edit.drop.body': 'Your own layout is deleted. This cannot be undone.',
+  'edit.drop.body': 'Your own layout will be deleted. This cannot be undone.',
   'edit.drop.yes': 'Use the project layout',
   'edit.add': 'Add a tile',
   'edit.hint':
@@ -101,7 +101,7 @@ export const dashboard: Record<keyof typeof zh, string> = {
   'choice.none.text': 'Choose instruments in Edit layout.',
   'choice.unreadable': 'The data setting cannot be read',
   'choice.unreadable.text': '“{{data}}” is neither a place nor a selection. Choose again in Edit layout.',
-  'choice.cut': 'Only the first {{n}} of {{total}} are drawn',
+  'choice.cut': 'Showing the first {{n}} of {{total}}',
 
   'chart.title': '{{place}} {{type}}',
   'chart.span': '{{unit}}, last {{hours}} h',

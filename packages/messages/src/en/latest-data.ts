@@ -5,7 +5,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'shown.all': '{{areas}}, {{instruments}}, {{order}}',
   'shown.area-count_one': '{{count}} area',
   'shown.area-count_other': '{{count}} areas',
-  'shown.filtered': '{{shown}} of {{count}} {{count, instrument|instruments}}, {{order}}',
+  'shown.filtered': '{{shown}} of {{count}} {{count, instrument|instruments}} shown, {{order}}',
 
   'order.worst': 'worst first',
   'order.down': 'by {{column}}, descending',
@@ -40,7 +40,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'column.reading': 'Reading',
   'column.rate1h': '1 h change',
   'column.rate24h': '24 h change',
-  'column.position': 'vs limits',
+  'column.position': 'vs. limits',
   'column.AL': 'Alert',
   'column.WSL': 'Action',
   'column.battery': 'Battery',
@@ -85,7 +85,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'footer.refreshed': 'Refreshed {{time}}',
   'footer.next': 'Refreshed {{time}}, next in {{seconds}} s',
 
-  'value.last': 'last',
+  'value.last': 'previous',
   'value.none': 'no value at {{time}}',
   'value.problem': 'No result',
   'remark.of': 'Remark on {{name}}',

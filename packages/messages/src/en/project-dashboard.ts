@@ -7,7 +7,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'full-screen.leave': 'Exit full screen',
 
   'warning.title': 'SMS',
-  'warning.since': 'last {{days}} d',
+  'warning.since': 'last {{days}} {{days, day|days}}',
   'warning.AL': 'Alert (yellow light)',
   'warning.WSL': 'Action (red light)',
   'warning.none.text': 'No yellow-light or red-light SMS sent in the last {{days}} {{days, day|days}}.',
@@ -36,7 +36,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'rain.select': 'Show {{name}} on the map',
 
   'status.title': 'Instrument status',
-  'status.caption': 'No data first, then the worst',
+  'status.caption': 'Sorted by: no data, then severity',
   'group.iot': 'IoT stations',
   'group.slope': 'Slope stations',
   'pie.label': '{{group}}: {{parts}}',

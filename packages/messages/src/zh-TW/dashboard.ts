@@ -97,7 +97,7 @@ export const dashboard = {
   'choice.none.text': '請在編輯版面選取儀器。',
   'choice.unreadable': '資料設定無法讀取',
   'choice.unreadable.text': '「{{data}}」不是有效的位置或選取代碼，請在編輯版面重新選取。',
-  'choice.cut': '只畫前 {{n}} 支，共 {{total}} 支',
+  'choice.cut': '僅顯示前 {{n}} 支，共 {{total}} 支',
 
   'chart.title': '{{place}} {{type}}',
   'chart.span': '{{unit}}，近 {{hours}} 小時',
@@ -116,7 +116,7 @@ export const dashboard = {
   'voltage.never': '尚無資料',
 
   'camera.title': '即時影像',
-  'camera.gone': '沒有這支攝影機',
+  'camera.gone': '找不到這台攝影機',
   'camera.gone.text': '影像「{{name}}」不在這個專案的清單中。',
   'camera.choose': '尚未選擇影像',
   'camera.open': '在即時影像開啟',

@@ -40,7 +40,7 @@ export const projectDashboard = {
   'pie.label': '{{group}}：{{parts}}',
   'pie.part': '{{status}} {{n}}',
   'pie.stations': '站',
-  'pie.within': '含',
+  'pie.within': '其中',
   'pie.none': '沒有測站',
   'table.area': '區域',
   'table.instruments': '儀器',

@@ -28,7 +28,7 @@ export const ui = {
   'hidden-alarms.title_other': '有 {{count}} 件進行中的告警未列在這裡',
   'hidden-alarms.worst': '最高為「{{level}}」。',
   'hidden-alarms.loading': '載入中',
-  'hidden-alarms.text': '所在區域不在大螢幕顯示，請洽系統管理員。',
+  'hidden-alarms.text': '所在區域未顯示於 OCC 監控，請洽系統管理員。',
 
   'legend.label': '依狀態篩選',
   'legend.item': '{{status}} {{n}}',
@@ -75,7 +75,7 @@ export const ui = {
   'no-data.title': '該時段內沒有資料',
   'no-data.nearest-before': '{{name}} 最近一筆在 {{time}}，早於所選期間。',
   'no-data.nearest-after': '{{name}} 最近一筆在 {{time}}，晚於所選期間。',
-  'no-data.never': '{{name}} 還沒有任何資料。',
+  'no-data.never': '{{name}} 尚無任何資料。',
   'error.kept': '目前顯示 {{time}} 的資料。',
   'unknown.title': '讀取失敗，現況不明',
   'unknown.text': '尚未讀到任何資料，不代表沒有資料或沒有告警。',
@@ -112,7 +112,7 @@ export const ui = {
   'date-range.label': '期間',
   'date-range.start': '開始',
   'date-range.end': '結束',
-  'date-range.quick': '快速',
+  'date-range.quick': '快速選取',
   'date-range.order': '開始時間須早於結束時間',
 
   'date.calendar': '日曆',

@@ -111,7 +111,7 @@ describe('guards', () => {
   it('say that this installation lacks a screen, and open it where it does not', async () => {
     logIn(['admin']);
     const router = start('/manual/import-kmrt');
-    expect(await screen.findByText('此系統沒有「Excel 匯入 B」畫面')).toBeTruthy();
+    expect(await screen.findByText('此系統沒有「Excel 匯入（捷運格式）」畫面')).toBeTruthy();
     await waitFor(() => expect(at(router)).toBe(`/data?project=${idOf(1)}`));
     cleanup();
     const before = configStore.get();

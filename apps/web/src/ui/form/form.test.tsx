@@ -314,7 +314,7 @@ describe('a conflict', () => {
     await retype(user, '電話', '0912-345-601');
     await user.click(screen.getByRole('checkbox', { name: 'Mail' }));
     await user.click(saveButton());
-    await screen.findByText('有人先存了：');
+    await screen.findByText('其他人已先儲存：');
     return { user, save };
   };
 
@@ -345,7 +345,7 @@ describe('a conflict', () => {
       expect.objectContaining({ phone: '0912-345-610', channels: { email: false, sms: false }, limit: 5 }),
       8,
     );
-    await waitFor(() => expect(screen.queryByText('有人先存了：')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('其他人已先儲存：')).toBeNull());
   });
 
   it('takes all of one side', async () => {

@@ -28,7 +28,7 @@ describe('states', () => {
   it.each([
     [{ name: 'TM-03', time: '2026-11-07 23:50', side: 'before' }, 'TM-03 最近一筆在 2026-11-07 23:50，早於所選期間。'],
     [{ name: 'TM-03', time: '2026-11-16 00:00', side: 'after' }, 'TM-03 最近一筆在 2026-11-16 00:00，晚於所選期間。'],
-    [{ name: 'TM-03', time: null }, 'TM-03 還沒有任何資料。'],
+    [{ name: 'TM-03', time: null }, 'TM-03 尚無任何資料。'],
   ] as const)('no data says where the nearest is: %o', (nearest, sentence) => {
     const { container } = renderUi(<NoDataState nearest={nearest} />);
     expect(container.textContent).toBe(`該時段內沒有資料${sentence}`);
@@ -79,7 +79,7 @@ describe('frames', () => {
     expect(screen.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
       'TK line',
       '52 instruments',
-      'refreshed 08:43:12',
+      'Updated 08:43:12',
     ]);
   });
 
