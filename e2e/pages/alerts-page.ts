@@ -31,7 +31,7 @@ export class AlertsPage {
   }
 
   async light(name: '全部' | '黃燈' | '紅燈'): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: '燈號' }).getByText(name, { exact: true }).click();
+    await this.page.getByRole('radiogroup', { name: '燈號等級' }).getByText(name, { exact: true }).click();
   }
 
   /** Finds one event of an instrument that has two at once: by value and by rate. */

@@ -1,7 +1,7 @@
 import type { alarmQuality as zh } from '../zh-TW/alarm-quality';
 
 export const alarmQuality: Record<keyof typeof zh, string> = {
-  'shown.range': '{{range}}: {{n}} {{n, alarm|alarms}}',
+  'shown.range': '{{range}}: {{n}} level {{n, change|changes}}',
   intro:
     'Measured against EEMUA 191 and ISA-18.2: few enough alarms for the people on duty to see, understand and handle each one.',
   'filter.range': 'Period',
@@ -11,7 +11,7 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'verdict.bad': 'Too high',
   'verdict.unknown': 'Too few to say',
   target: 'Target {{target}}',
-  'figure.average': 'Average per position',
+  'figure.average': 'Average per operator position',
   'figure.average.text_one': '{{average}} per 10 min in all, {{count}} operator position',
   'figure.average.text_other': '{{average}} per 10 min in all, {{count}} operator positions',
   'figure.average.target': '≤ {{n}}',
@@ -29,7 +29,7 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'figure.standing.text': 'An alarm that is always on gets ignored',
   'figure.standing.target': '≤ {{n}}',
   'figure.loudest': 'Share of the top 10',
-  'figure.loudest.text': 'of all instruments; the loudest is {{name}}',
+  'figure.loudest.text': 'of all alarms; most from {{name}}',
   'figure.loudest.target': '≤ {{n}}',
   'unit.times': '{{n}}',
   'unit.instruments': '{{n}}',
@@ -42,7 +42,7 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'days.day': '{{day}}: action {{high}}, alert {{medium}}, attention and no data {{low}}',
   'load.title': 'Load per 10 minutes',
   'load.caption': '10-minute periods: {{n}}',
-  'load.none': 'none',
+  'load.none': 'None',
   'load.one': '1',
   'load.some': '2–10',
   'load.flood': 'over 10',
@@ -56,8 +56,8 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'loudest.caption': 'Top 10, with their share of all alarms',
   'chattering.title': 'Chattering',
   'chattering.most': '{{n}} from {{time}} on',
-  'chattering.none': 'No instrument raised its alarm again and again.',
-  'standing.title': 'Standing alarms',
+  'chattering.none': 'No instrument alarmed repeatedly within a short time.',
+  'standing.title': 'Alarms open for more than 24 h',
   'standing.since': 'since {{time}}, {{duration}}',
   'standing.none': 'No alarm has lasted more than 24 hours.',
   'operators.title': 'Who handled them',

@@ -15,19 +15,19 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.test': '[Talus] Test message',
   'subject.heartbeat': '[Talus] Alarm checking stopped; alarms may not be sent',
   'subject.heartbeat-returned': '[Talus] Alarm checking is running again',
-  'subject.clock': '[Talus] Logger clock runs ahead: {{document}}',
-  'subject.clock-returned': '[Talus] Logger clock is right again: {{document}}',
+  'subject.clock': '[Talus] Logger clock fast: {{document}}',
+  'subject.clock-returned': '[Talus] Logger clock correct again: {{document}}',
   'subject.server-clock-ahead': '[Talus] The server clock may be {{value}} ahead',
   'subject.server-clock-behind': '[Talus] The server clock may be {{value}} behind',
   'subject.server-clock-returned': '[Talus] The server clock is right again',
   'password-link.subject': '[Talus] Set your password',
   'password-link.text':
-    'Hello {{name}},\n\nAn administrator made you an account in Talus, or asks you to set a new password. Open this link and choose one:\n{{url}}\n\nThe link works once, until {{time}}. If Talus means nothing to you, ignore this mail.',
+    'Hello {{name}},\n\nAn administrator created a Talus account for you or asked you to set a new password. Open this link to choose a password:\n{{url}}\n\nThe link can be used once, until {{time}}. If you do not know Talus, please ignore this e-mail.',
 
   'report.subject': '[Talus] {{title}} {{number}} ({{project}}, {{from}} to {{to}})',
   'report.attached': '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}, is attached.',
   'report.linked':
-    '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}. The file has {{size}} MB, more than a mail may carry. Log in to Talus to download it.',
+    '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}. The file ({{size}} MB) is too large to attach. Log in to Talus to download it.',
   'report.project': 'Project: {{project}}',
   'report.period': 'Period: {{from}} to {{to}} ({{zone}})',
   'report.late': 'This report was due at {{time}} and is late because Talus was not running.',
@@ -35,8 +35,8 @@ export const notices: Record<keyof typeof zh, string> = {
   'report.foot': 'Talus sends this mail on a schedule. If you no longer need it, ask your administrator.',
   'subject.work-failed': '[Talus] Background work failed for good: {{instrument}}',
   'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
-  'subject.untold': '[Talus] Nobody could be told: {{level}} {{instrument}} ({{project}})',
-  'subject.late-summary': '[Talus] Alarms whose data arrived late: {{count}}, nobody was told',
+  'subject.untold': '[Talus] No one could be notified: {{level}} {{instrument}} ({{project}})',
+  'subject.late-summary': '[Talus] Alarms whose data arrived late: {{count}}, no one was notified',
   'subject.unread-files': '[Talus] Logger files that gave no reading: {{count}}',
   'subject.limits-loosened': '[Talus] Limits loosened: {{instrument}} ({{project}})',
   'subject.audit': '[Talus] Alarm audit found a difference: {{instrument}} ({{project}})',
@@ -54,7 +54,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.heartbeat': 'Talus alarm checking stopped at {{time}}; alarms may not be sent. Check the server.',
   'sms.heartbeat-returned': 'Talus alarm checking is running again; it had stopped at {{time}}',
   'sms.clock':
-    'Logger file {{document}}: its clock runs ahead. Rows stamped {{time}} are in quarantine and not checked for alarms',
+    'Logger file {{document}}: clock is fast. Rows stamped {{time}} are quarantined and not checked for alarms',
   'sms.clock-returned': 'Logger file {{document}}: its clock is right again',
   'sms.server-clock-ahead':
     'The Talus server clock may be {{value}} ahead. Check it. Readings are still checked; no silence is declared',
@@ -62,9 +62,9 @@ export const notices: Record<keyof typeof zh, string> = {
     'The Talus server clock may be {{value}} behind. Check it. Readings are still checked; no silence is declared',
   'sms.server-clock-returned': 'The Talus server clock is right again; silence is declared again',
   'sms.untold':
-    'Nobody could be told: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
+    'No one could be notified: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
   'sms.late-summary':
-    '{{time}}: {{count}} {{count, alarm was|alarms were}} over before their data arrived and nobody was told. See the alarm events in Talus',
+    '{{time}}: {{count}} {{count, alarm was|alarms were}} over before their data arrived and no one was notified. See the alarm events in Talus',
   'sms.unread-files':
     'Logger files that gave no reading: {{count}}. {{title}}: see the reason on the page of logger files',
   'sms.limits-loosened': 'Limits loosened ({{count}}): {{project}}{{place}} {{instrument}}, reason: {{title}}',
@@ -74,7 +74,7 @@ export const notices: Record<keyof typeof zh, string> = {
     'Scheduled report failed: {{project}} {{title}} {{number}}. See the reason on the reports page and try again',
   'sms.work-failed':
     'Background work failed after all tries: {{instrument}}. Old data stays in force. Open its settings and choose Try again',
-  'sms.formula': 'Formula cannot be computed: no result, no alarm. {{project}}{{place}} {{instrument}}',
+  'sms.formula': 'Formula failed: no result, no alarms. {{project}}{{place}} {{instrument}}',
 
   'part.place': ' {{place}}',
   'part.limit': ' (limit {{limit}})',
@@ -94,7 +94,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'rain-line.WSL': 'red line',
   'untold.empty-list': 'the list is empty',
   'untold.frozen': 'everybody on the list is frozen',
-  'untold.no-channel': 'nobody on the list has a channel that works',
+  'untold.no-channel': 'nobody on the list has a working channel',
   'untold.not-configured': 'the channel is not configured',
   'untold.refused': 'every delivery failed',
   'untold.not-accepted': 'nothing delivered for 15 minutes',

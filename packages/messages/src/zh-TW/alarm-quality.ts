@@ -1,5 +1,5 @@
 export const alarmQuality = {
-  'shown.range': '{{range}} {{n}} 次告警',
+  'shown.range': '{{range}} {{n}} 次等級變化',
   intro: '依 EEMUA 191 與 ISA-18.2 的建議值評估：告警數量應讓值班人員來得及查看、判斷與處理每一件。',
   'filter.range': '期間',
 
@@ -26,7 +26,7 @@ export const alarmQuality = {
   'figure.standing.text': '長時間未解除的告警容易被忽略',
   'figure.standing.target': '≤ {{n}} 件',
   'figure.loudest': '告警最多的 10 支占比',
-  'figure.loudest.text': '最多的是 {{name}}',
+  'figure.loudest.text': '占全部告警；最多的是 {{name}}',
   'figure.loudest.target': '≤ {{n}}',
   'unit.times': '{{n}} 次',
   'unit.instruments': '{{n}} 支',
@@ -54,7 +54,7 @@ export const alarmQuality = {
   'chattering.title': '反覆告警',
   'chattering.most': '{{time}} 起 {{n}} 次',
   'chattering.none': '沒有儀器在短時間內反覆告警。',
-  'standing.title': '一直未結束的告警',
+  'standing.title': '持續超過 24 小時的告警',
   'standing.since': '{{time}} 起，{{duration}}',
   'standing.none': '沒有持續超過 24 小時的告警。',
   'operators.title': '處理的人',

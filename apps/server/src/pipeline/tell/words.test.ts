@@ -154,10 +154,10 @@ describe('curveLink', () => {
 });
 
 it.each<[Notice['kind'], number, string, string]>([
-  ['server-clock', 2, 'Talus 伺服器時鐘可能快了約 2.0 小時，請檢查；資料照常判讀，暫不判定無資料', '超前：2.0 小時'],
-  ['server-clock', -0.5, 'Talus 伺服器時鐘可能慢了約 30 分鐘，請檢查；資料照常判讀，暫不判定無資料', '落後：30 分鐘'],
+  ['server-clock', 2, 'Talus 伺服器時鐘可能快了約 2.0 小時，請檢查；資料照常判定，暫不判定無資料', '超前：2.0 小時'],
+  ['server-clock', -0.5, 'Talus 伺服器時鐘可能慢了約 30 分鐘，請檢查；資料照常判定，暫不判定無資料', '落後：30 分鐘'],
   // 2026-11-15 08:40 of a logger that is ahead by a year of 8,760 hours
-  ['clock', 8760, '資料檔 CR6-12_A4 的時鐘超前，2026-11-15 08:40 的資料已隔離，沒有判讀，請處理', '超前：365 天'],
+  ['clock', 8760, '資料檔 CR6-12_A4 時鐘超前，2026-11-15 08:40 的資料已隔離、未判定，請處理', '超前：365 天'],
 ])('a clock is said in the unit that people read best: %s %d', (kind, value, sms, line) => {
   const names = {
     ...NAMES,

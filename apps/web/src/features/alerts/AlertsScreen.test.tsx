@@ -239,7 +239,7 @@ describe('the alert list on a desk', () => {
     show({ query: { ...QUERY, light: 'all' } }, 'en');
     expect(screen.getByText('Last 3 months: 4 events, 3 in progress')).toBeTruthy();
     expect(screen.getByText('20.11 mm, above Alert 20.00 mm')).toBeTruthy();
-    expect(screen.getByText('Rain beyond the yellow line')).toBeTruthy();
+    expect(screen.getByText('Rain above the yellow line')).toBeTruthy();
   });
 });
 
@@ -345,7 +345,7 @@ describe('events that ended', () => {
     show({ rows: ENDED, query }, 'en');
     expect(screen.getByText('Withdrawn: late data')).toBeTruthy();
     expect(
-      screen.getByText('3 earlier readings received at 11-15 06:24; judged again, the event does not hold'),
+      screen.getByText('3 earlier readings received at 11-15 06:24; re-evaluated, the event does not hold'),
     ).toBeTruthy();
   });
 });

@@ -138,7 +138,7 @@ describe('the story of an event', () => {
     // 22:30 UTC is 06:30 in Taipei
     expect(screen.getByText('行動名單的人都已凍結，11-15 06:30 起。 已告知系統管理員 2 人。')).toBeTruthy();
     expect(
-      screen.getByText('今日警戒第 4 則，上限 3 則；儀器與大螢幕照常顯示。 將併入下一則訊息，最遲隔日送出。'),
+      screen.getByText('今日警戒第 4 則，上限 3 則；儀器與 OCC 監控照常顯示。 將併入下一則訊息，最遲隔日送出。'),
     ).toBeTruthy();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['改上限', '名單', '儀器設定']);
   });
@@ -147,12 +147,16 @@ describe('the story of an event', () => {
     [
       'zh-TW',
       '名單上未通知的人',
-      ['陳志明帳號已凍結，未通知', '林美玲已開啟 LINE，但未連結 LINE 帳號', '吳大同通知通道全部關閉，未通知'],
+      ['陳志明帳號已凍結，未通知', '林美玲已開啟 LINE，但未連結 LINE 帳號', '吳大同通知管道全部關閉，未通知'],
     ],
     [
       'en',
-      'People on the list who were not told',
-      ['陳志明account frozen, not told', '林美玲LINE is on, but not linked', '吳大同every channel is off, not told'],
+      'People on the list who were not notified',
+      [
+        '陳志明account frozen, not notified',
+        '林美玲LINE is on, but not linked',
+        '吳大同all channels off, not notified',
+      ],
     ],
   ] as const)('names who on the list was not told, and why, in %s', (language, label, said) => {
     const row = { no: 1, level: 'AL', list: 'alert', created_at: AT, state: 'reached', reached_at: AT } as const;
@@ -171,7 +175,7 @@ describe('the story of an event', () => {
     const untold = { since: AT, reason: 'empty-list' as const };
     const row = { no: 1, level: 'WSL', list: 'action', created_at: AT, state: 'open', reached_at: null } as const;
     show({}, { messages: [], tellings: [{ ...row, untold, administrators: null, leftOut: [], heldBack: null }] }, 'en');
-    expect(screen.getByText('Nobody could be told')).toBeTruthy();
+    expect(screen.getByText('No one could be notified')).toBeTruthy();
     expect(screen.getByText(/Nobody is on the Action list, since 11-15 06:30\. No administrator/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });

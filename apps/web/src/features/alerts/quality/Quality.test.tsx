@@ -45,13 +45,13 @@ it('names who chatters, who stands and who is loudest, each a way to its events'
   const card = (name: string) => within(screen.getByRole('region', { name }));
   expect(card('反覆告警').getByRole('listitem').textContent).toBe('RG-02 A211-15 02:50 起 4 次');
   // 10 November 08:00 to 15 November 08:00
-  expect(card('一直未結束的告警').getByRole('listitem').textContent).toBe('警戒LC-09 A211-10 08:00 起，5 天');
+  expect(card('持續超過 24 小時的告警').getByRole('listitem').textContent).toBe('警戒LC-09 A211-10 08:00 起，5 天');
   expect(card('告警最多的儀器').getAllByRole('link')[0]?.getAttribute('href')).toContain('/alerts?project=');
   expect(card('處理的人').getAllByRole('row').map((row) => row.textContent)).toEqual(['姓名通報確認反應時間', '林冠宇3211 分', '值班員101 分']); // biome-ignore format: rows
 });
 
 it('is calm where nothing happened, in English too', () => {
   show('en', { count: 0, loudest: [], chattering: [], standing: [], operators: [], peak: { count: 0, time: null } });
-  expect(screen.getByText('No instrument raised its alarm again and again.')).toBeTruthy();
+  expect(screen.getByText('No instrument alarmed repeatedly within a short time.')).toBeTruthy();
   expect(screen.getAllByText('No alarms in this period.')).toHaveLength(2);
 });
