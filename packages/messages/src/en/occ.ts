@@ -3,7 +3,7 @@ import type { occ as zh } from '../zh-TW/occ';
 export const occ: Record<keyof typeof zh, string> = {
   shown: '{{project}}, {{n}} {{n, area|areas}}',
 
-  'sound.enable': 'Enable OCC page',
+  'sound.enable': 'Turn on alarm sound',
   'sound.off': 'Sound is off',
   'sound.off.text': 'Alarms will not sound',
   'sound.asking': 'Testing the sound',
@@ -23,7 +23,7 @@ export const occ: Record<keyof typeof zh, string> = {
   'sound.go.short': 'Go',
 
   'banner.sound': 'Sound is off: alarms will not sound',
-  'banner.sound.unreported': 'Sound is off: {{n}} unreported {{n, alarm is|alarms are}} not heard',
+  'banner.sound.unreported': 'Sound is off: {{n}} unreported {{n, alarm is|alarms are}} silent',
   'banner.sound.never': 'The browser needs your permission to play sound.',
   'banner.sound.refused':
     'The browser could not play sound. Check that the speakers are on and the tab is not muted, then click anywhere or press a key.',
@@ -54,24 +54,24 @@ export const occ: Record<keyof typeof zh, string> = {
   'areas.label': 'Areas',
   'areas.silent': 'Areas without data: {{n}}',
   'areas.normal': 'Normal areas: {{n}}',
-  'areas.none': 'No area of this project is on the wall',
-  'areas.none.text': 'An administrator puts an area on it by switching on “Shown on the wall” in its settings.',
+  'areas.none': 'No area of this project is on the OCC wall',
+  'areas.none.text': 'It appears here once an administrator turns on “Show on the OCC wall” in the area’s settings.',
 
-  'hidden.title_one': '{{count}} open alarm is not on the wall',
-  'hidden.title_other': '{{count}} open alarms are not on the wall',
-  'hidden.text': 'At worst {{level}}. Their areas are not shown on the wall; ask an administrator.',
+  'hidden.title_one': '{{count}} open alarm is not on the OCC wall',
+  'hidden.title_other': '{{count}} open alarms are not on the OCC wall',
+  'hidden.text': 'Highest level: {{level}}. Their areas are not shown on the OCC wall; ask an administrator.',
 
-  untold: 'Nobody could be told',
-  'untold.title_one': 'Nobody could be told of {{count}} alarm',
-  'untold.title_other': 'Nobody could be told of {{count}} alarms',
+  untold: 'No one could be notified',
+  'untold.title_one': 'No one could be notified of {{count}} alarm',
+  'untold.title_other': 'No one could be notified of {{count}} alarms',
   'untold.why': '{{level}}: {{reason}}, since {{time}}',
   'untold.empty-list': 'the list is empty',
   'untold.frozen': 'everybody on the list is frozen',
-  'untold.no-channel': 'nobody on the list has a channel that works',
+  'untold.no-channel': 'nobody on the list has a working channel',
   'untold.not-configured': 'the channel is not configured',
   'untold.refused': 'no message could be delivered',
   'untold.not-accepted': 'nothing delivered for 15 minutes',
-  'area.untold': 'nobody told of {{n}}',
+  'area.untold': '{{n}} not notified',
 
   'area.instruments': '{{n}} instr.',
   'area.status': '{{status}} {{n}}',
@@ -110,10 +110,10 @@ export const occ: Record<keyof typeof zh, string> = {
 
   'unlisted.title': 'Not reported, in none of the areas below: {{n}}',
 
-  'unseen.title': 'Over, never reported: {{n}}',
+  'unseen.title': 'Ended, never reported: {{n}}',
   'unseen.more': '{{n}} older {{n, one follows|ones follow}} once these are reported',
   'unseen.span': '{{start}}–{{end}}',
   'unseen.open': 'Open the alarm event of {{name}}',
-  'unseen.report': 'Report {{name}} (over)',
+  'unseen.report': 'Report {{name}} (ended)',
   'unseen.failed': '{{name}} could not be reported. Try again.',
 };
