@@ -22,9 +22,9 @@ test('a slope that accelerates tells a time with what it is not, and one that sl
   await expect(told).toContainText(/1[34]:\d[05]/);
   await expect(told).toContainText('擬合線 95 % 信賴帶');
   await expect(told).toContainText('這不是預報，也不是安全期限');
-  const conditions = page.getByRole('region', { name: /可否採用/ });
+  const conditions = page.getByRole('region', { name: /是否可採用/ });
   await expect(conditions.getByRole('img', { name: '符合', exact: true })).toHaveCount(4);
-  await expect(page.getByRole('table', { name: '推估的變化' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('table', { name: '推估紀錄' }).getByRole('row')).toHaveCount(6);
 
   await page.getByLabel('信賴區間').selectOption('99 %');
   await expect(told).toContainText('擬合線 99 % 信賴帶');

@@ -21,7 +21,7 @@ test('the slope that moves stands on top, and what was dropped is named with wha
     /\/chart\?.*instrument=[0-9a-f]{24}&startDate=2026-11-27T22.*&endDate=2026-11-28T22/,
   );
 
-  const dropped = page.getByRole('table', { name: 'z 篩除' });
+  const dropped = page.getByRole('table', { name: '離群值篩除（z 值）' });
   await expect(page.getByText(/^篩除 \d+ 筆，2 支$/)).toBeVisible();
   await expect(dropped.getByRole('row').filter({ hasText: 'STI-04' })).toContainText('連續 3 筆同向');
   await expect(dropped.getByRole('row').filter({ hasText: 'TM-11' })).toContainText('單筆跳動');

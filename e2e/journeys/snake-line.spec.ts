@@ -7,11 +7,11 @@ test('a storm in the alert list leads to its snake line, its table and its file'
   await page.goto('/alerts?light=all');
   const storm = page.getByRole('row').filter({ hasText: 'RG-02' }).first();
   await storm.getByRole('link').last().click();
-  await expect(page.getByRole('heading', { level: 1, name: '雨量線圖' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '降雨蛇線圖' })).toBeVisible();
   await expect(page).toHaveURL(/\/snake-line\?.*instrument=[0-9a-f]{24}&startDate=/);
   const opened = page.getByRole('row').filter({ has: page.locator('button[aria-current=true]') });
   await expect(opened).toContainText('行動');
-  await expect(page.getByRole('application', { name: /雨量線圖/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /降雨蛇線圖/ })).toBeVisible();
 
   await page.getByText('顯示表格').click();
   const table = page.getByRole('table', { name: '逐時段資料' });
@@ -33,7 +33,7 @@ test('what a radar expected is drawn for those who may see it, and said where no
   await login.comesBackAs(ACCOUNTS.rail);
   await page.goto('/storm/snake-line');
   await expect(page.getByText(/雷達 1 h 降雨預報 \d+ 筆，最近一筆/)).toBeVisible();
-  await expect(page.getByRole('application', { name: /雨量線圖，3 條曲線/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /降雨蛇線圖，3 條曲線/ })).toBeVisible();
   await expect(page.getByRole('button', { name: '加備註' })).toHaveCount(0);
   await page.route('**/api/thsr/FB0046001*/*', (route) => route.fulfill({ json: [] }));
   await page.reload();

@@ -53,7 +53,7 @@ export const chartView: Record<keyof typeof zh, string> = {
   'legend.info': 'About {{name}}',
   'legend.limits': 'Show the limits of {{name}}',
   'legend.limits-lead': '{{name}} is the most severe of its unit; its limits are shown',
-  'legend.limits-chosen': 'Stop pinning the limits of {{name}}',
+  'legend.limits-chosen': 'Unpin the limits of {{name}}',
   'legend.limits-head': 'Limits',
   'legend.search': 'Find an instrument in the legend',
   'legend.found': '{{found}} of {{all}}',

@@ -32,7 +32,7 @@ export const noise: Record<keyof typeof zh, string> = {
   'info.Sensor_Brand': 'Brand',
   'info.Sensor_Model': 'Model',
   'info.Sensor_Serial': 'Serial',
-  'info.Calibration_Date': 'Calibrated',
+  'info.Calibration_Date': 'Calibration date',
   'info.Start_Date': 'In use since',
   'info.Altitude': 'Altitude',
   'info.Location': 'Location',
@@ -40,7 +40,7 @@ export const noise: Record<keyof typeof zh, string> = {
   'category.A': 'A: hospitals, schools, homes for the aged',
   'category.B': 'B: dwellings within 150 m',
   'category.C': 'C: others',
-  'category.unset': 'No category is set, so limits and doses are not judged.',
+  'category.unset': 'No category is set, so limits and doses are not evaluated.',
 
   'day.span': '{{from}} 07:00 to {{to}} 07:00',
   'day.about': 'dB(A), 5 min Leq, category {{category}} {{day}}/{{evening}}/{{night}}',

@@ -50,7 +50,7 @@ export const chartView = {
   'legend.info': '{{name}} 的資料',
   'legend.limits': '顯示 {{name}} 的門檻',
   'legend.limits-lead': '同單位中 {{name}} 最嚴重，已顯示其門檻',
-  'legend.limits-chosen': '不再固定顯示 {{name}} 的門檻',
+  'legend.limits-chosen': '取消固定 {{name}} 的門檻',
   'legend.limits-head': '門檻',
   'legend.search': '尋找圖例中的儀器',
   'legend.found': '{{found}} / {{all}} 支',

@@ -67,12 +67,12 @@ it('says what was dropped, of whom, and what masks leave out', async () => {
   serve();
   open();
   expect(await screen.findByText('篩除 4 筆，2 支')).toBeTruthy();
-  expect((await cells('z 篩除')).map((row) => row[8])).toEqual([
+  expect((await cells('離群值篩除（z 值）')).map((row) => row[8])).toEqual([
     '連續 3 筆同向可能是真的位移，請看原始曲線',
     '單筆跳動前後量測值都在原來的範圍',
   ]);
   expect(screen.getByText('遮罩的量測值不列入：2 筆，TM-03 2 筆')).toBeTruthy();
-  await userEvent.click(screen.getByRole('switch', { name: '排行納入被篩除者' }));
+  await userEvent.click(screen.getByRole('switch', { name: '排行納入離群值' }));
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('outliers')).toBe('kept'));
 });
 

@@ -38,5 +38,5 @@ it('says why the formula of an instrument gives no result', () => {
 
 it('says nothing of it where all is well', () => {
   show();
-  expect(screen.queryByText('沒有結果')).toBeNull();
+  expect(screen.queryByText('無法計算')).toBeNull();
 });
