@@ -47,7 +47,7 @@ export const layout: Record<keyof typeof zh, string> = {
   'pin.rule':
     'Pin colour: {{status}}. It is the first status present in the order action, attention, alert, normal; grey if none.',
   'pin.rule.worst': 'The corner shows the worst, {{status}}.',
-  'pin.behind': '{{level}} before data stopped',
+  'pin.behind': '{{level}} at last reading',
   'pin.curve': 'Curve of {{name}}',
   'pin.curves': 'All curves',
   'pin.select': 'Select',
@@ -67,7 +67,7 @@ export const layout: Record<keyof typeof zh, string> = {
   'vector.title': 'Displacement',
   'vector.show': 'Show arrows',
   'vector.none': 'There are no arrows on this plan.',
-  'vector.longest': 'longest',
+  'vector.longest': 'maximum',
   'vector.pin': 'Pin',
   'vector.angle': 'Direction',
   'vector.force': 'Resultant',

@@ -24,7 +24,7 @@ export const map: Record<keyof typeof zh, string> = {
   'error.title': 'Station status could not be loaded',
   none: 'No stations',
   'none.text':
-    'This project has no instruments yet. An administrator sets them and their coordinates; they then appear here.',
+    'This project has no instruments yet. They appear here once an administrator has added them with coordinates.',
   'place.bad': 'The coordinates in the address cannot be used',
   'place.bad.text':
     'Latitude (lat) and longitude (lon) must be degrees, such as lat=24.628&lon=120.858. The map shows the usual place of the project.',
@@ -81,13 +81,13 @@ export const map: Record<keyof typeof zh, string> = {
   'layer.fold': 'Collapse layers',
   'layer.unfold': 'Expand layers',
   'layer.contour': 'Contours',
-  'layer.typhon': 'Typhoons',
+  'layer.typhon': 'Typhoon tracks',
   'layer.echo': 'Radar echo',
   'layer.rainfall': 'Rainfall',
   'layer.earthquake': 'Earthquakes',
   'layer.shp': 'Shapefiles',
   'layer.loading': 'loading',
-  'layer.failed': 'no answer',
+  'layer.failed': 'unavailable',
   'layer.partly': 'in part',
   'layer.unread': 'These files cannot be read and are not drawn: {{names}}',
   'layer.missing':
@@ -96,6 +96,6 @@ export const map: Record<keyof typeof zh, string> = {
   'layer.files_other': '{{count}} files',
   'layer.files_one': '{{count}} file',
   'base.offline': 'Offline map.',
-  'base.none': 'Counties and towns are built in; no tile server is set.',
-  'base.silent': 'The tile server does not answer; counties and towns are built in.',
+  'base.none': 'Built-in county and township boundaries; no online map is set up.',
+  'base.silent': 'The online map is unavailable; using built-in boundaries.',
 };

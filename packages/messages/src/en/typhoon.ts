@@ -15,7 +15,7 @@ export const typhoon: Record<keyof typeof zh, string> = {
   'field.sub': 'Subtitle',
   'field.date': 'Time of report',
   'field.area': 'Area of the charts',
-  'field.area.usual': 'Area that moved most',
+  'field.area.usual': 'Area with largest movement',
   'field.prefilled': 'Name and number come from the bulletin; change them as needed',
   'field.reset': 'Reset to bulletin',
   'problem.name.missing': 'Enter the typhoon’s name',
@@ -43,7 +43,7 @@ export const typhoon: Record<keyof typeof zh, string> = {
   'none.cancelled': 'The latest bulletin was cancelled.',
   'none.ended': 'The typhoon bulletin was lifted.',
   'none.not-actual': 'The latest message is an exercise or a receipt.',
-  'bulletin.failed': 'The bulletin could not be read',
+  'bulletin.failed': 'The bulletin could not be loaded',
 
   'source.unset': 'No address is set for it',
   'source.timeout': '{{host}} did not answer within 10 seconds',

@@ -89,6 +89,6 @@ export const map = {
   'layer.files_other': '{{count}} 檔',
   'layer.files_one': '{{count}} 檔',
   'base.offline': '離線底圖',
-  'base.none': '縣市鄉鎮界內建；未設定圖磚服務，測站照常顯示。',
-  'base.silent': '圖磚服務沒有回應，改用內建縣市鄉鎮界；測站照常顯示。',
+  'base.none': '使用內建縣市鄉鎮界；未設定線上底圖。',
+  'base.silent': '無法載入線上底圖，改用內建縣市鄉鎮界。',
 };

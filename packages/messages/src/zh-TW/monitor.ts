@@ -2,7 +2,7 @@ export const monitor = {
   'image.alt': '{{label}}，{{time}} 的影像',
   'image.none': '沒有影像',
   'image.never': '這台攝影機還沒有影像。',
-  'image.last': '最後一張 {{time}}，{{age}}。',
+  'image.last': '最後影像 {{time}}，{{age}}。',
   'image.then': '這個時刻沒有影像，前一張在 {{time}}。',
   'image.then-never': '這個時刻與之前都沒有影像。',
   'image.see-last': '看最後一張',

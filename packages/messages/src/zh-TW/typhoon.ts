@@ -41,7 +41,7 @@ export const typhoon = {
   'none.cancelled': '最近一則警特報已取消。',
   'none.ended': '颱風警特報已解除。',
   'none.not-actual': '最近一則是演練或回執，不是警特報。',
-  'bulletin.failed': '警特報未取得',
+  'bulletin.failed': '無法載入警特報',
 
   'source.unset': '尚未設定來源位址',
   'source.timeout': '{{host}} 10 秒未回應',
@@ -119,7 +119,7 @@ export const typhoon = {
   'report.size': '13.33 × 7.5 in',
   'part.cover': '封面',
   'part.bulletin': '警特報',
-  'part.images': '預測圖 {{n}}／{{total}}',
+  'part.images': '預測圖 {{n}}/{{total}}',
   'part.map': '雨量圖',
   'part.ranks': '排行 {{n}}／2',
   'part.charts': '圖組 {{n}}／3 備妥',

@@ -60,7 +60,7 @@ describe('the cameras of a group', () => {
     expect(card('邊坡-B').textContent).toContain('25 分鐘前，延遲');
     expect(pictureOf('邊坡-C')).toBeNull();
     // 08:43 − 398 min = 02:05
-    expect(card('邊坡-C').textContent).toContain('最後一張 2026-11-15 02:05，6 小時 38 分前。');
+    expect(card('邊坡-C').textContent).toContain('最後影像 2026-11-15 02:05，6 小時 38 分前。');
     expect(screen.queryByText('隧道口-D')).toBeNull();
     expect(screen.getByText('延遲 1')).toBeTruthy();
     expect(screen.getByText('無影像 1')).toBeTruthy();

@@ -62,7 +62,7 @@ it('asks for the fixed project, whichever is selected, and tells a failed host f
   answers['/typhoon/bulletin'] = { ...head, host: 'cap.example', problem: 'timeout' };
   answers['/image/path'] = { ...head, host: 'pictures.example', problem: 'status', status: 503, image: null };
   const id = open('P-2');
-  expect(await screen.findByText('警特報未取得')).toBeTruthy();
+  expect(await screen.findByText('無法載入警特報')).toBeTruthy();
   expect(screen.getByText('cap.example 10 秒未回應')).toBeTruthy();
   expect(await screen.findByText('pictures.example 回應 503')).toBeTruthy();
   expect(asked.every((path) => path.includes(id))).toBe(true);
