@@ -86,7 +86,7 @@ test('a route is walked without a network and the login ends; afterwards each re
       await expect(page.getByRole('button', { name: '照片 1' })).toBeVisible();
       await phone.next.click();
       await expect(page.getByRole('alertdialog')).toContainText('確為 −7.612 m？');
-      await page.getByRole('button', { name: '確為此值' }).click();
+      await page.getByRole('button', { name: '確定' }).click();
     }
   }
   await phone.waits(stops.length);

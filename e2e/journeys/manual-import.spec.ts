@@ -74,7 +74,7 @@ test.describe('files of readings', () => {
     await expect(files.row('OW-03')).toContainText('新增，會告警');
     await expect(files.row('OW-07')).toContainText('時間格式錯誤，請重新確認');
     await expect(files.row('OW-08')).toContainText('須為數字');
-    await expect(files.row('W-99')).toContainText('不送出');
+    await expect(files.row('W-99')).toContainText('略過');
     await page.getByRole('button', { name: '第 7 列採用 OW-05' }).click();
     const wrong = page.getByRole('textbox', { name: '第 9 列 量測值' });
     await wrong.fill('-6.012');
@@ -88,7 +88,7 @@ test.describe('files of readings', () => {
     await expect(files.question).toContainText('第 6 列 OW-03 量測值 -7.612，與上次 −6.925 差距過大');
     await files.question.getByRole('button', { name: '3 筆已確認，上傳' }).click();
     await witness.hears('上傳成功');
-    await files.isPreviewed('沒有要存的');
+    await files.isPreviewed('沒有可儲存的資料');
     await expect(files.row('OW-03')).toContainText('已有相同，不重存');
     await expect(files.row('OW-06')).toContainText('無法進入：已存過');
 
@@ -124,12 +124,12 @@ test.describe('files of readings', () => {
     await page.getByRole('tab', { name: '讀入探頭檔' }).click();
     await files.give('探頭檔', SURVEY);
     // (−4 − 6 − 5) / 3 = −5, and √((1 + 1 + 0) / 3) = 0.8
-    await expect(page.getByText('檢查和 A：平均 −5.0，離散 0.8（3 個深度）')).toBeVisible();
+    await expect(page.getByText('檢核和 A：平均 −5.0，標準差 0.8（3 個深度）')).toBeVisible();
     await expect(page.getByText('孔內沒有的深度，不存：99')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '量測時刻' })).toHaveValue('2026-11-28 09:10');
     await files.isPreviewed('上傳 2 筆');
     await files.store();
-    await files.isPreviewed('沒有要存的');
+    await files.isPreviewed('沒有可儲存的資料');
   });
 });
 

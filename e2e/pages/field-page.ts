@@ -13,7 +13,7 @@ export class FieldPage {
   /** Downloads the first route and waits until the browser can open it offline. */
   async downloadRoute(): Promise<void> {
     await this.page.goto('/field');
-    await this.page.getByRole('button', { name: '帶走', exact: true }).click();
+    await this.page.getByRole('button', { name: '下載到手機', exact: true }).click();
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await this.page.getByRole('button', { name: '開始' }).click();
     await expect(this.next).toBeVisible();
@@ -39,7 +39,7 @@ export class FieldPage {
   /** Enters a reading that jumps and confirms the question. */
   async readOdd(reading: string): Promise<void> {
     await this.read(reading);
-    await this.page.getByRole('button', { name: '確為此值' }).click();
+    await this.page.getByRole('button', { name: '確定' }).click();
   }
 
   waits(count: number): Promise<void> {

@@ -8,7 +8,7 @@ export class ImportPage {
   readonly question: Locator;
 
   constructor(private readonly page: Page) {
-    this.upload = page.getByRole('button', { name: /^(上傳|沒有要存的)/ });
+    this.upload = page.getByRole('button', { name: /^(上傳|沒有可儲存的資料)/ });
     this.question = page.getByRole('alertdialog', { name: '確定上傳?' });
   }
 

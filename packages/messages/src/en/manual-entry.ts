@@ -14,7 +14,7 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'shown.count_one': '{{type}}, {{n}} instrument',
   'shown.count_other': '{{type}}, {{n}} instruments',
   'shown.hole': 'Inclinometer hole {{hole}}',
-  'shown.initial': 'Initial {{time}}, F1 {{f1}}',
+  'shown.initial': 'Initial survey {{time}}, F1 {{f1}}',
   'shown.interval': ', every {{interval}} m',
   'shown.upwards': 'Summed from the bottom up',
 
@@ -22,7 +22,7 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'bar.clock': 'Time of the readings',
   'bar.hole': 'Hole',
   'bar.hole-of': '{{name}}  {{place}}, {{n}} {{n, depth|depths}}',
-  'lies.label': 'Direction of the curve',
+  'lies.label': 'Orientation',
   'lies.upright': 'Vertical',
   'lies.across': 'Horizontal',
 
@@ -45,7 +45,7 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'column.check': 'Check',
   'column.check-sum': 'A+ plus A−',
   'column.change': 'Step {{unit}}',
-  'column.displacement': 'Displ. {{unit}}',
+  'column.displacement': 'Displacement {{unit}}',
   'column.remark': 'Remark',
   'elp.depth': 'Installed depth',
   'elp.factor': 'Factor',
@@ -67,7 +67,7 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'ask.times': ' ({{times}} times the usual spread of its changes)',
   'ask.end': '.',
   'ask.take': 'Change to {{value}}',
-  'ask.keep': 'It is {{value}}',
+  'ask.keep': 'Confirm {{value}}',
 
   'wrong.clock': 'Enter a time, such as 08:05',
   'wrong.ahead': 'The time of the readings cannot be later than now',
@@ -95,10 +95,10 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'checks.mean': 'Mean check',
   'checks.sd': 'standard deviation {{sd}}',
   'checks.before': ', last {{mean}}',
-  'checks.farthest': 'Farthest off',
+  'checks.farthest': 'Largest deviation',
   'checks.depth': '{{depth}} m',
   'checks.shift': 'Shift since the last',
   'checks.first': 'No survey to compare with',
-  'checks.steady': 'No systematic shift; nothing is corrected',
+  'checks.steady': 'No systematic shift; no correction applied',
   'checks.shifted': '{{shift}}, the probe may have shifted; nothing is corrected',
 };

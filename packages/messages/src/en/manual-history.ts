@@ -26,7 +26,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'strike.one': 'Delete {{name}}',
   'strike.title': 'Delete {{n}} {{n, row|rows}}?',
   'strike.body':
-    'Readings no longer count for curves, statistics and alarms; their rows stay here and can be restored. Notes are removed. The log keeps what they were.',
+    'Readings are excluded from curves, statistics and alarms; rows stay here and can be restored. Notes are removed. The log keeps the originals.',
   'strike.yes': 'Delete',
   struck: 'Deleted: {{n}}',
   restore: 'Restore {{n}}',
@@ -41,7 +41,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'span.all': 'All time',
   'area.label': 'Area',
   'area.all': 'All areas',
-  'none.title': 'Nobody has entered a reading yet',
+  'none.title': 'No readings entered yet',
   'none.text': 'Readings are listed here once they are entered or imported.',
   'filtered.title': 'No reading in this time and area',
   'filtered.text': 'Widen the time or the area, or load older readings.',

@@ -4,7 +4,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Data restored',
-  redone: 'Done again',
+  redone: 'Redone',
 
   'add.open': 'Add rows',
   'add.rows': '{{n}}',
@@ -27,7 +27,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'menu.insert': 'Insert a row below',
   'menu.remove': 'Delete rows ({{n}})',
 
-  'key.label': 'Key',
+  'key.label': 'Legend',
   'key.input': 'Editable',
   'key.locked': 'Read-only',
   'key.edited': 'Changed',
@@ -50,7 +50,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'paste.rows': 'That would make {{count}} {{count, row|rows}}, more than {{limit}}. Nothing was pasted.',
   'paste.columns': 'The data has {{count}} {{count, column|columns}}, more than {{limit}}. Nothing was pasted.',
   'paste.dates': 'Cleared because they are no dates: {{n}}',
-  'paste.left-out': 'This sheet has a fixed number of rows. Rows left out at the end: {{n}}',
+  'paste.left-out': 'Fixed number of rows: the last {{n}} were not pasted',
   'paste.locked': 'Read-only columns kept their values',
   'paste.denied': 'The browser does not let us read the clipboard. Press Ctrl+V to paste.',
 
@@ -85,7 +85,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'workbook.old-format': 'This is the format of Excel 95 or older, or .xlsb. Save it as .xlsx.',
   'workbook.encrypted': 'The file is protected by a password. Remove it, then import.',
   'workbook.damaged': 'The file is damaged and cannot be read',
-  'workbook.too-large': 'The file is too large: {{mb}} MB at most, and what it unpacks to is limited, too',
+  'workbook.too-large': 'The file is too large: at most {{mb}} MB; there is also a limit on its unpacked size',
   'workbook.too-many-rows': 'More than {{rows}} {{rows, row|rows}}',
   'workbook.too-many-columns': 'More than {{columns}} {{columns, column|columns}}',
   'workbook.too-many-cells': 'Too many cells',

@@ -20,7 +20,7 @@ export const manualEntry = {
   'bar.clock': '量測時刻',
   'bar.hole': '孔位',
   'bar.hole-of': '{{name}}　{{place}}，{{n}} 深度',
-  'lies.label': '曲線方向',
+  'lies.label': '方向',
   'lies.upright': '垂直',
   'lies.across': '水平',
 
@@ -65,7 +65,7 @@ export const manualEntry = {
   'ask.times': '（自身差值離散的 {{times}} 倍）',
   'ask.end': '。',
   'ask.take': '改為 {{value}}',
-  'ask.keep': '確為 {{value}}',
+  'ask.keep': '確定為 {{value}}',
 
   'wrong.clock': '須為時刻，如 08:05',
   'wrong.ahead': '量測時刻不可晚於現在',
@@ -93,10 +93,10 @@ export const manualEntry = {
   'checks.mean': '檢核平均',
   'checks.sd': '標準差 {{sd}}',
   'checks.before': '，上次 {{mean}}',
-  'checks.farthest': '偏離最大',
+  'checks.farthest': '最大偏差',
   'checks.depth': '{{depth}} m',
   'checks.shift': '與上次偏移',
   'checks.first': '沒有上次可比',
-  'checks.steady': '未見系統性偏移，不自動修正',
+  'checks.steady': '未見系統性偏移，未修正',
   'checks.shifted': '{{shift}}，探頭可能偏移，不自動修正',
 } as const;

@@ -1,6 +1,6 @@
 /** History of the readings entered by hand. */
 export const manualHistory = {
-  title: '量測值歷史',
+  title: '歷次量測值',
   failed: '量測值歷史無法載入',
   shown: '{{n}} 筆',
   saved: '資料已更新',

@@ -19,7 +19,7 @@ export const manualSetup = {
   'fate.further': '新增 v{{n}}',
   'fate.version': 'v{{n}}',
   'fate.current': 'v{{n}} 現用',
-  upload: '上傳 {{n}} 列',
+  upload: '儲存 {{n}} 列',
   uploaded: '上傳成功',
   'place.title': '{{n}} 支儀器不設測站，仍要儲存？',
   'place.body': '會列在「無位置」，不在任何區域與測站之下。',

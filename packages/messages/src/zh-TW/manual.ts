@@ -6,7 +6,7 @@ export const manual = {
   'types.none': '尚無人工量測的儀器類型',
   'instruments.failed': '人工量測儀器無法載入',
   'clash.title': '{{n}} 筆量測值已有人輸入',
-  'clash.text': '兩個數值都在這裡，請逐筆選擇要留下的。改掉的數值會留在紀錄。',
+  'clash.text': '請逐筆選擇要保留的數值；被取代的數值會留在紀錄中。',
   'clash.instrument': '儀器',
   'clash.mine': '這次輸入',
   'clash.theirs': '已存入',

@@ -33,7 +33,7 @@ export const sheet = {
   'key.wrong': '錯誤',
   'key.asked': '待確認',
   'key.limit': '超過門檻',
-  'column.locked': '唯讀欄',
+  'column.locked': '唯讀欄位',
   'column.required': '必填',
 
   'problem.number': '須為數字，如 −6.012',

@@ -508,7 +508,7 @@ describe('a note without a reading', () => {
   it('says something', async () => {
     const { _id } = await named('OW-03');
     const { status, body } = await enter('2026-11-15T08:14', [{ _id }]);
-    expect([status, body.fields]).toEqual([400, [{ field: 'outputs.0.reading', reason: 'enter a reading, or a remark why there is none' }]]); // biome-ignore format: one line
+    expect([status, body.fields]).toEqual([400, [{ field: 'outputs.0.reading', reason: 'enter a reading, or a remark explaining why there is none' }]]); // biome-ignore format: one line
   });
 });
 

@@ -105,7 +105,7 @@ it('reads a workbook, takes the nearest name by a press, previews, asks and stor
     ['2026-11-01T08:05', -6.2],
     ['2026-11-01T08:08', -7.6],
   ]);
-  expect(await screen.findByRole('button', { name: '沒有要存的' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '沒有可儲存的資料' })).toBeTruthy();
 });
 
 it('says which bound a reading breaks, and stores it only once it was agreed to by name', async () => {
