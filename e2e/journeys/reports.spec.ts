@@ -12,10 +12,10 @@ test('a report is made, watched until it is ready, opened, and put on a schedule
   await expect(page).toHaveURL(/period=week/);
   // The URL changes before the page is shown
   await expect(page.getByRole('radio', { name: '週', exact: true })).toBeChecked();
-  await page.getByRole('button', { name: '產一份' }).click();
+  await page.getByRole('button', { name: '產生報表' }).click();
   // NOW is Sunday 29 November: the previous week began on the 16th, week 47 of the year
   await witness.hears('P-2107-2026-W47 已排入產出');
-  const runs = page.getByRole('region', { name: '最近執行' });
+  const runs = page.getByRole('region', { name: '最近產出' });
   const made = runs.getByRole('row').filter({ hasText: '11-16 至 11-22' });
   await expect(made.getByRole('link', { name: 'P-2107-2026-W47 的 PDF' })).toBeVisible();
   await expect(page.getByTitle('工地週報 的 PDF')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { adminLog as reference } from '../zh-TW/admin-log';
 
 export const adminLog: Record<keyof typeof reference, string> = {
-  title: 'Login records',
-  caption: 'Views, changes, and what was refused',
+  title: 'Activity log',
+  caption: 'Views, changes and refused access',
   shown: '{{n}} {{n, record|records}}',
   'shown-more': 'The last {{n}} {{n, record|records}}; there are older ones',
   failed: 'The log could not be loaded',
@@ -31,7 +31,7 @@ export const adminLog: Record<keyof typeof reference, string> = {
   'type.delete_log': 'Deleted',
   'type.view_log': 'Viewed',
   'type.view_project': 'Project opened',
-  'type.unauthorized_view_log': 'Refused',
+  'type.unauthorized_view_log': 'Access refused',
   'type.xml_log': 'XML',
   'type.line_api_log': 'LINE',
 
@@ -45,7 +45,7 @@ export const adminLog: Record<keyof typeof reference, string> = {
   'said.replay': '{{name}} read again',
   'said.taken': '{{n}} {{n, row|rows}} of {{name}} accepted from quarantine',
   'said.dropped': '{{n}} {{n, row|rows}} of {{name}} dropped from quarantine',
-  'said.link': 'Password link made for {{name}}',
+  'said.link': 'Password link created for {{name}}',
   'said.password': '{{name}} set a password by a link',
   'said.resent': 'Message “{{subject}}” sent again by {{channel}} to {{name}}',
   'said.dashboard': 'Dashboard of {{name}}: {{n}} {{n, tile|tiles}}',

@@ -7,13 +7,13 @@ export const adminOutputs: Record<keyof typeof zh, string> = {
   failed: 'The readings could not be read',
   project: 'Project',
   interval: 'Interval',
-  'interval.quarter': 'Quarter hour',
+  'interval.quarter': '15 min',
   'interval.daily': 'Daily',
   'interval.all': 'All',
   ask: 'Show',
   'start.title': 'Choose instruments and a period',
   'start.text':
-    'Then correct, add and delete readings in the sheet. Every change goes into the log, and status and alarms follow.',
+    'Then correct, add or delete readings in the table. Every change is logged; status and alarms are re-evaluated.',
   'too-many.title': '{{n}} {{n, reading|readings}}, more than a sheet holds',
   'too-many.text':
     'A sheet holds {{limit}} {{limit, row|rows}} at most. Choose a shorter period, fewer instruments or a longer interval.',
@@ -33,7 +33,7 @@ export const adminOutputs: Record<keyof typeof zh, string> = {
   'time.ahead': 'may not be later than now',
   'delete.title': 'Delete readings ({{n}})?',
   'delete.body':
-    'Deleted readings no longer count in curves, alarms and exports, also when files are read or readings computed again; an administrator can restore them.',
+    'Deleted readings are excluded from curves, alarms and exports, and do not return when files are re-read. An administrator can restore them.',
   'delete.yes': 'Delete',
   deleted: 'Deleted',
   'deleted.many': 'Deleted: {{n}}',

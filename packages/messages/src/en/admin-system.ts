@@ -32,7 +32,7 @@ export const adminSystem: Record<keyof typeof reference, string> = {
   'part.ingest': 'Reading of logger files',
   'part.live': 'Live updates',
   'part.backlog': 'Background jobs',
-  'part.rejudging': 'Judging of histories',
+  'part.rejudging': 'Re-evaluation of history',
   'part.audit': 'Nightly alarm audit',
   'part.packing': 'Packing of readings',
   'part.sweeping': 'Deleting of expired records',
@@ -57,39 +57,39 @@ export const adminSystem: Record<keyof typeof reference, string> = {
   'fault.silent': 'It has said nothing for {{span}}.',
   'fault.failed_one': '{{count}} job failed after all its tries.',
   'fault.failed_other': '{{count}} jobs failed after all their tries.',
-  'fault.held_one': '{{count}} row is stamped later than the server clock and has not been judged.',
-  'fault.held_other': '{{count}} rows are stamped later than the server clock and have not been judged.',
+  'fault.held_one': '{{count}} row is stamped later than the server clock and has not been evaluated.',
+  'fault.held_other': '{{count}} rows are stamped later than the server clock and have not been evaluated.',
 
   'cure.database':
-    'Without the database nothing is read, judged or told. Check the database server and the network; Talus connects again by itself.',
+    'Without the database nothing is read, evaluated or sent. Check the database server and the network; Talus reconnects by itself.',
   'cure.disk': 'Free or add room on the disk of the data folder. Reading goes on.',
-  'cure.clock': 'Readings are judged as usual; no silence is declared meanwhile. Set the server’s time right (NTP).',
+  'cure.clock': 'Readings are evaluated as usual; silence is not checked meanwhile. Correct the server’s clock (NTP).',
   'cure.notifications':
     'Screens are a little later and miss nothing. Check the connection to the database; behind a pooler set DATABASE_LISTEN_URL.',
   'cure.process':
     'It may have crashed, be frozen or be cut off. Check its machine and start it again; other processes do its work meanwhile, if there are any.',
   'cure.jobs':
     'The old data stays in force. Open the settings of the instrument or logger file and choose Try again; the server’s log says why the job failed.',
-  'cure.quarantine': 'Take the rows in or drop them under Logger files, and set the clock of the logger right.',
-  'cure.judge': 'Nobody learns of instruments that stop reporting. Check the worker process and start it again.',
+  'cure.quarantine': 'Accept or discard the rows under Logger files, and correct the clock of the logger.',
+  'cure.judge': 'No one is notified of instruments that stop reporting. Check the worker process and restart it.',
   'cure.judge-watch':
-    'Administrators would not be told if alarm checking stopped. Check the server’s log and start the server again.',
+    'Administrators would not be notified if alarm checking stopped. Check the server’s log and restart the server.',
   'cure.tell':
-    'Nobody is told of new alarms. Check the server’s log and start the server again; watch the wall meanwhile.',
+    'No one is notified of new alarms. Check the server’s log and restart the server; watch the OCC wall meanwhile.',
   'cure.delivery':
     'Alarm messages are not sent. Check the settings and the network of mail, SMS and LINE; telephone people meanwhile.',
   'cure.ingest':
-    'New readings do not come in and are not judged. Check that the watched folders can be read, and the disk and the database.',
+    'New readings do not arrive and are not evaluated. Check that the watched folders can be read, and the disk and the database.',
   'cure.live': 'Screens may be out of date; reload them. Check the load of the database.',
   'cure.backlog': 'Recomputing and time zone changes wait; the old data stays in force. Check the server’s log.',
   'cure.rejudging':
-    'Past events do not follow changed limits yet; new readings are judged by the new limits. Check the server’s log.',
+    'Past events do not follow changed limits yet; new readings are evaluated by the new limits. Check the server’s log.',
   'cure.audit': 'Last night’s alarms were not checked again; alarms go on as usual. Check the server’s log.',
   'cure.packing': 'The database grows; reading goes on. Check the disk and the server’s log.',
   'cure.sweeping': 'Expired records take up room. Check the server’s log.',
-  'cure.exports': 'Export files wait to be made. Check the disk and the server’s log.',
+  'cure.exports': 'Export files are waiting to be created. Check the disk and the server’s log.',
   'cure.reports': 'Scheduled reports are late. Check the disk and the server’s log.',
   'cure.cameras': 'Camera images are out of date. Check that the image folder can be read, and the disk.',
   'cure.thinning': 'Old images take up room. Check the server’s log.',
-  'cure.checks': 'Nobody is told of wrong logger clocks or formulas meanwhile. Check the server’s log.',
+  'cure.checks': 'No one is notified of wrong logger clocks or formulas meanwhile. Check the server’s log.',
 };

@@ -2,11 +2,11 @@ import type { adminTypes as zh } from '../zh-TW/admin-types';
 
 export const adminTypes: Record<keyof typeof zh, string> = {
   title: 'Instrument types',
-  shown: '{{n}} {{n, type|types}}, {{manual}} of them typed by hand',
+  shown: '{{n}} {{n, type|types}}, {{manual}} entered manually',
   failed: 'The instrument types could not be read',
   add: 'Add instrument type',
-  save: 'Upload instrument types ({{n}})',
-  saved: 'Uploaded',
+  save: 'Save instrument types ({{n}})',
+  saved: 'Saved',
 
   code: 'Code',
   name: 'Name',
@@ -39,5 +39,5 @@ export const adminTypes: Record<keyof typeof zh, string> = {
   'conflict.title': '{{who}} has just changed {{code}}. Save your changes all the same?',
   'conflict.body': 'They changed: {{changed}}. Fields that you did not change keep their values.',
   'conflict.yes': 'Save mine',
-  'conflict.somebody': 'Somebody else',
+  'conflict.somebody': 'Someone else',
 };

@@ -17,15 +17,15 @@ export const documents: Record<keyof typeof zh, string> = {
   'document.no-timestamp': 'The TIMESTAMP column is missing',
   'document.not-text': 'The header holds characters that are not text',
   'document.too-many-columns': 'There are {{got}} {{got, column|columns}}; {{most}} is the most',
-  'document.failing': 'Cannot be taken in at present; Talus keeps trying ({{reason}})',
+  'document.failing': 'Cannot be imported at present; Talus keeps trying ({{reason}})',
   'document.not-stored': 'What it holds cannot be stored',
   'document.header-alone': 'The file has a header and no row yet',
   'document.rows-rejected': 'No row could be taken; lines rejected: {{count}}. Line {{line}}: {{why}}',
   'document.outside': 'This is a link that leads out of the watched folder; it is not followed',
 
   'row.ambiguous':
-    'lies in the hour that daylight saving repeats, and nothing tells its first pass from its second: in quarantine, neither recorded nor checked for alarms',
-  'row.ahead': 'is stamped later than the server’s clock: in quarantine, neither recorded nor checked for alarms',
+    'lies in the hour that daylight saving repeats, and its first and second pass cannot be distinguished: quarantined, not recorded, not checked for alarms',
+  'row.ahead': 'is later than the server clock: quarantined, not recorded, not checked for alarms',
   'row.field-count': 'has {{got}} {{got, field|fields}} and should have {{expected}}',
   'row.timestamp': 'its time cannot be read',
   'row.time-range': 'its time is not between the years 1970 and 9999',
@@ -35,6 +35,6 @@ export const documents: Record<keyof typeof zh, string> = {
   'row.too-long': 'is too long',
   'row.without-header': 'comes before any header',
   'row.header': 'a header in the middle of the file cannot be read: {{refusal}}',
-  'row.value': '“{{name}}” is not a number',
+  'row.value': '“{{name}}” is not numeric',
   'row.shape': 'is not a row of TIMESTAMP and values',
 };

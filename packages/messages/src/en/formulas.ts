@@ -16,8 +16,8 @@ export const formulas: Record<keyof typeof zh, string> = {
   'formula.expects-opening': 'Character {{place}}: after “{{after}}” a “(” must follow, not “{{found}}”',
   'formula.ends-before-value': 'The formula ends after “{{after}}”, where a number, an instrument or “(” must follow',
   'formula.ends-before-opening': 'The formula ends after “{{after}}”, where a “(” must follow',
-  'formula.unclosed': 'The parenthesis at character {{place}} is never closed',
+  'formula.unclosed': 'Missing “)” for the parenthesis at character {{place}}',
   'formula.unknown-reference': 'The formula refers to “{{found}}”, which no longer exists or is disabled',
   'formula.cycle': 'Formulas refer to each other: {{found}}',
-  'formula.asks-for-broken': 'The formula refers to an instrument that gives no result: {{found}}',
+  'formula.asks-for-broken': 'The formula uses an instrument that gives no result: {{found}}',
 };

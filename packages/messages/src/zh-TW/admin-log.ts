@@ -1,5 +1,5 @@
 export const adminLog = {
-  title: '登入紀錄',
+  title: '操作紀錄',
   caption: '檢視、變更與被拒絕的操作',
   shown: '{{n}} 筆',
   'shown-more': '最近 {{n}} 筆，還有更早的',
@@ -19,7 +19,7 @@ export const adminLog = {
   'column.project': '專案',
 
   changes: '變更',
-  'changes.n': '{{n}} 欄',
+  'changes.n': '{{n}} 個欄位',
   'changes.field': '欄位',
   'changes.before': '變更前',
   'changes.after': '變更後',
@@ -29,7 +29,7 @@ export const adminLog = {
   'type.delete_log': '刪除',
   'type.view_log': '檢視',
   'type.view_project': '檢視專案',
-  'type.unauthorized_view_log': '拒絕檢視',
+  'type.unauthorized_view_log': '拒絕存取',
   'type.xml_log': 'XML',
   'type.line_api_log': 'LINE',
 

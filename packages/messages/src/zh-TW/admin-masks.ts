@@ -18,7 +18,7 @@ export const adminMasks = {
   'state.in-force': '生效中',
   'state.undone': '已解除',
   edit: '修改',
-  curve: '看曲線',
+  curve: '查看曲線',
   'column.instrument': '儀器',
   'column.project': '專案',
   'column.from': '開始',

@@ -1,12 +1,12 @@
 /** Readings edited by hand in administration. */
 export const adminOutputs = {
-  title: '編輯輸出',
+  title: '編輯量測值',
   shown: '{{n}} 筆',
   none: '該時段內沒有資料',
   failed: '無法載入量測值',
   project: '專案',
   interval: '資料間隔',
-  'interval.quarter': '每刻',
+  'interval.quarter': '15 分鐘',
   'interval.daily': '每日',
   'interval.all': '全部',
   ask: '查詢',

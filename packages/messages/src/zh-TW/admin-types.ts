@@ -4,7 +4,7 @@ export const adminTypes = {
   shown: '{{n}} 種，其中 {{manual}} 種由人工輸入',
   failed: '無法載入儀器類型',
   add: '新增儀器類型',
-  save: '上傳儀器類型（{{n}} 列）',
+  save: '儲存儀器類型（{{n}} 列）',
   saved: '上傳成功',
 
   code: '代號',

@@ -20,8 +20,8 @@ export const documents = {
   'document.rows-rejected': '沒有一列可以採用，已拒絕 {{count}} 列；第 {{line}} 行：{{why}}',
   'document.outside': '這是指向監看資料夾以外的連結，不會讀取',
 
-  'row.ambiguous': '位於夏令時間重複的那一小時，無法分辨是第一次或第二次，已隔離，未採計也未判讀',
-  'row.ahead': '時間比伺服器晚，已隔離，未採計也未判讀',
+  'row.ambiguous': '位於夏令時間重複的那一小時，無法分辨是第一次或第二次，已隔離，未記錄也未判定',
+  'row.ahead': '時間晚於伺服器，已隔離，未記錄也未判定',
   'row.field-count': '有 {{got}} 個欄位，應為 {{expected}} 個',
   'row.timestamp': '時間無法讀取',
   'row.time-range': '時間不在 1970 年到 9999 年之間',

@@ -14,7 +14,7 @@ export const formulas = {
   'formula.expects-opening': '第 {{place}} 字：「{{after}}」之後應為「(」，卻是「{{found}}」',
   'formula.ends-before-value': '公式結束在「{{after}}」，之後還缺數值、儀器或「(」',
   'formula.ends-before-opening': '公式結束在「{{after}}」，之後還缺「(」',
-  'formula.unclosed': '第 {{place}} 個字的括號沒有關閉',
+  'formula.unclosed': '第 {{place}} 個字的括號沒有對應的右括號',
   'formula.unknown-reference': '公式引用的「{{found}}」已不存在或已停用',
   'formula.cycle': '公式互相引用：{{found}}',
   'formula.asks-for-broken': '公式引用的儀器沒有結果：{{found}}',

@@ -21,7 +21,7 @@ export const login = {
   systemTime: '系統時間 {{time}}',
   railFailed: '已登入，但無法讀取軌道主機',
   'setup.title': '建立第一位系統管理員',
-  'setup.subtitle': '這個系統還沒有任何人員',
+  'setup.subtitle': '此系統尚無任何帳號',
   'setup.code': '代碼',
   'setup.codeHint': '伺服器啟動時印在終端機上的 16 碼，大小寫與連字號不拘',
   'setup.name': '姓名',

@@ -6,7 +6,7 @@ export const masks = {
   'reason.power': '供電或記錄器異常',
   'reason.outlier': '離群值',
   'reason.other': '其他',
-  'reason.struck': '編輯時刪除',
+  'reason.struck': '編輯量測值時刪除',
   why: '{{reason}}：{{note}}',
   'part.all': '整筆',
   'part.reading1': '只有原始值',

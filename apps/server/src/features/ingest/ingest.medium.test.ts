@@ -176,7 +176,7 @@ describe('rows that a machine sends', () => {
     expect(body).toMatchObject({
       rows: 1,
       rejected: 2,
-      rejections: [{ line: 1, message: '“TM03” is not a number' }, { line: 2 }],
+      rejections: [{ line: 1, message: '“TM03” is not numeric' }, { line: 2 }],
     });
   });
 });

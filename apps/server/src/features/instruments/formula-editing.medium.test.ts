@@ -14,7 +14,7 @@ describe('a formula is checked when it is saved', () => {
 
   it.each([
     { text: '2 * / 3', reason: '第 5 字：「×」之後應為數值、儀器或「(」，卻是「÷」' },
-    { text: '2 * (1 + 3', reason: '第 5 個字的括號沒有關閉' },
+    { text: '2 * (1 + 3', reason: '第 5 個字的括號沒有對應的右括號' },
     { text: `1 + data:${'e'.repeat(24)}`, reason: `公式引用的「data:${'e'.repeat(24)}」已不存在或已停用` },
     { text: ' ', reason: '必填' },
   ])('$text', async ({ text, reason }) => {

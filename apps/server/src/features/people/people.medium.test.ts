@@ -171,7 +171,7 @@ describe('a change', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'changed.meanwhile',
-      'Somebody changed this while you were editing; your changes are not saved yet',
+      'Someone else changed this while you were editing; your changes are not saved yet',
     ]);
     expect(body.conflict).toMatchObject({
       revision: revision + 1,

@@ -17,7 +17,7 @@ describe('a request that cannot be read', () => {
       ],
     ]);
     expect(en.body.message).toBe(
-      'Some of the data is not right: email must be a valid e-mail address; password must be of type string',
+      'Invalid data: email must be a valid e-mail address; password must be of type string',
     );
   });
 

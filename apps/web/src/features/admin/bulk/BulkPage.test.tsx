@@ -241,12 +241,12 @@ it('with an error creates nothing, and what was probably meant is one press away
   start({
     'POST /api/admin/instrument/validate': ({ body }) => {
       const names = (body as { data: { name: string }[] }[]).map(({ data }) => data[0]?.name);
-      const error = { field: 'name', reason: 'TM-03 已有同名儀器', suggestion: 'TM-19' };
+      const error = { field: 'name', reason: '已有名為 TM-03 的儀器', suggestion: 'TM-19' };
       return checked(body, names.includes('TM-03') ? { 3: [error] } : {});
     },
   });
   await openImport(workbookFile(['TM-17', 'TM-03']));
-  expect(await screen.findByText('TM-03 已有同名儀器')).toBeTruthy();
+  expect(await screen.findByText('已有名為 TM-03 的儀器')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^新增 \d 支儀器$/ }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: '下載錯誤清單' }));
   const [list, name] = vi.mocked(saveFile).mock.lastCall ?? [];
@@ -255,7 +255,7 @@ it('with an error creates nothing, and what was probably meant is one press away
   const lines = [1, 2, 3].map((row) => rowValues(sheet, row, 3));
   // The second instrument is row 3 of the file, because row 1 is the header
   expect(lines).toContainEqual(['列', '欄位', '原因']);
-  expect(lines).toContainEqual([3, '名稱', 'TM-03 已有同名儀器']);
+  expect(lines).toContainEqual([3, '名稱', '已有名為 TM-03 的儀器']);
   await userEvent.click(screen.getByRole('button', { name: '改成 TM-19' }));
   expect(await screen.findByText(/2 列，0 個錯誤/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '新增 2 支儀器' }).disabled).toBe(false);

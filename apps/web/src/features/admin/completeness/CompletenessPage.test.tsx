@@ -87,19 +87,24 @@ beforeEach(() => vi.stubGlobal('EventSource', undefined));
 
 it('shows instruments in their stations, a cell a day, sums and causes', async () => {
   start();
-  const grid = await screen.findByRole('grid', { name: '各儀器每日收到的比例' });
+  const grid = await screen.findByRole('grid', { name: '各儀器每日收到比例' });
   const names = within(grid)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['TK12+3003 支', 'TM-03地滑計', 'TM-04地滑計', 'ELP-15地滑計']);
   // 118 of 144 is 81.94 %
   expect(within(grid).getByLabelText('2026-11-14 81.9 %').dataset.band).toBe('some');
-  expect(within(grid).getByText('從未收到資料，自 2026-08-01 起用')).toBeTruthy();
+  expect(within(grid).getByText('從未收到資料，自 2026-08-01 起使用')).toBeTruthy();
   // Expected: 196 + 340 = 536, of which 26 are missing: 95.14 %
   expect(screen.getByText('收到 95.1 %')).toBeTruthy();
-  expect(screen.getByText('不含從未收到 1 支')).toBeTruthy();
+  expect(screen.getByText('不含 1 支從未收到資料的儀器')).toBeTruthy();
   const causes = within(screen.getByRole('list', { name: '缺少的筆數，依原因' })).getAllByRole('listitem');
-  expect(causes.map(({ textContent }) => textContent)).toEqual(['記錄器無聲 20', '列被拒 1', 'NAN 3', '遮蔽 2']);
+  expect(causes.map(({ textContent }) => textContent)).toEqual([
+    '記錄器未回傳 20',
+    '資料列被拒收 1',
+    'NAN 3',
+    '遮罩 2',
+  ]);
   const [asked] = server.asked;
   expect(asked?.url.searchParams.get('to')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
@@ -112,9 +117,9 @@ it('is walked over with the arrows, each cell said in full, and opened with Ente
     document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
   fireEvent.keyDown(grid, { key: 'ArrowDown' });
   fireEvent.keyDown(grid, { key: 'ArrowLeft' });
-  expect(said()).toBe('TM-03，2026-11-14，81.9 %，收到 118，應有 144，記錄器無聲 20，列被拒 1，NAN 3，遮蔽 2');
+  expect(said()).toBe('TM-03，2026-11-14，81.9 %，收到 118，應有 144，記錄器未回傳 20，資料列被拒收 1，NAN 3，遮罩 2');
   fireEvent.keyDown(grid, { key: 'Home' });
-  expect(said()).toBe('TM-03，2026-11-13，不應有資料');
+  expect(said()).toBe('TM-03，2026-11-13，無應收資料');
   fireEvent.keyDown(grid, { key: 'ArrowRight' });
   fireEvent.keyDown(grid, { key: 'Enter' });
   expect(await screen.findByText('收到 118，應有 144，缺 26')).toBeTruthy();
@@ -131,9 +136,9 @@ it('opens a day with its gaps, what is known of each, and where to look', async 
   // 26 × 10 min
   expect(within(panel).getByText(/缺的 4 小時 20 分鐘沒有判定/)).toBeTruthy();
   expect(within(panel).getByText('02:40 起標為無資料，已通知 3 人。')).toBeTruthy();
-  const line = within(panel).getByRole('link', { name: '看被拒的列' }).getAttribute('href');
+  const line = within(panel).getByRole('link', { name: '查看拒收的列' }).getAttribute('href');
   expect(line).toBe(`/admin/document?project=${idOf(1)}&open=${idOf(80)}`);
-  const [curve] = within(panel).getAllByRole('link', { name: '看曲線' });
+  const [curve] = within(panel).getAllByRole('link', { name: '查看曲線' });
   expect(curve?.getAttribute('href')).toContain('startDate=2026-11-13T16%3A00%3A00.000Z');
   fireEvent.click(within(panel).getByRole('button', { name: '後一天' }));
   await waitFor(() => expect(window.location.search).toContain('day=2026-11-15'));

@@ -155,11 +155,11 @@ it('groups those online by folder; a folder has no pen, and each status has its 
   // 6912 + 88 rows in the folder
   expect(rows[0]?.textContent).toContain('/data/tk/slope 2 檔7,000');
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
-  expect(rows[1]?.textContent).toContain('CR6-05_D1 3 列被拒1 列隔離6,9122026/11/15 08:40');
+  expect(rows[1]?.textContent).toContain('CR6-05_D1 拒收 3 列隔離 1 列6,9122026/11/15 08:40');
   expect(rows.map(({ textContent }) => textContent).join()).toContain('中斷');
   // A status has one shape and colour everywhere: down is the grey ring, red is Action alone
   const listShapes = (word: string) => screen.getAllByText(word).flatMap((cell) => cell.querySelector('[data-shape]')?.getAttribute('data-shape') ?? []); // biome-ignore format: a row
-  expect([new Set(listShapes('活動')), new Set(listShapes('中斷'))]).toEqual([new Set(['GREEN']), new Set(['down'])]);
+  expect([new Set(listShapes('正常')), new Set(listShapes('中斷'))]).toEqual([new Set(['GREEN']), new Set(['down'])]);
   expect(screen.getByText('1 個檔案無法讀取')).toBeTruthy();
 });
 
@@ -228,7 +228,7 @@ it('saves the interval in milliseconds with the revision that it began from', as
   fireEvent.blur(interval.getByLabelText('分'));
   // The tick has only one label
   expect(within(panel).getAllByText('中斷時發簡訊通知')).toHaveLength(1);
-  const ahead = within(within(panel).getByRole('group', { name: '時刻容許超前' }));
+  const ahead = within(within(panel).getByRole('group', { name: '容許的時鐘超前' }));
   expect(ahead.getByLabelText<HTMLInputElement>('分').value).toBe('');
   fireEvent.click(within(panel).getByRole('button', { name: '儲存' }));
   await screen.findByText('更新成功');
@@ -249,8 +249,8 @@ it('saves the interval in milliseconds with the revision that it began from', as
 
 it('shows refused lines as they were written, by why, and reads the files of chosen ones again when asked twice', async () => {
   const panel = await open();
-  const refused = within(await within(panel).findByRole('region', { name: '被拒的列' }));
-  expect(refused.getByText('3 列，2 種原因；原文保留')).toBeTruthy();
+  const refused = within(await within(panel).findByRole('region', { name: '拒收的列' }));
+  expect(refused.getByText('3 列，2 種原因；保留原文')).toBeTruthy();
   expect(refused.getByText('"2026-11-15 07:10:00",1,<b>2</b>').tagName).toBe('CODE');
   expect(refused.getByText('當時未保留原文')).toBeTruthy();
   // Pushed rows are in no file
@@ -272,7 +272,7 @@ it('gives out a file that lies in its folder, and says of another that it is gon
   expect(link.getAttribute('href')).toBe('/api/admin/document/file/5');
   expect(files.getByText('不在資料夾裡')).toBeTruthy();
   expect(files.queryByRole('link', { name: '下載 6.dat' })).toBeNull();
-  expect(within(panel).getByText('收下 6,912 列；08:40:07 讀 412 位元組')).toBeTruthy();
+  expect(within(panel).getByText('採用 6,912 列；08:40:07 讀 412 位元組')).toBeTruthy();
 });
 
 it('reads all files again when asked twice', async () => {
@@ -288,15 +288,15 @@ it('keeps those with refused lines when asked for them', async () => {
   start('/admin/document?state=rejected');
   const grid = within(await screen.findByRole('grid'));
   expect(grid.getAllByRole('row').slice(1)).toHaveLength(1);
-  expect(grid.getByText('3 列被拒')).toBeTruthy();
+  expect(grid.getByText('拒收 3 列')).toBeTruthy();
 });
 
 it('takes rows in from quarantine with the clock set right', async () => {
   const panel = await open();
-  await within(panel).findByRole('button', { name: '全部收下' });
-  fireEvent.click(within(panel).getByRole('button', { name: '全部收下' }));
+  await within(panel).findByRole('button', { name: '全部採用' });
+  fireEvent.click(within(panel).getByRole('button', { name: '全部採用' }));
   yes();
-  await screen.findByText('已收下 1 列，0 列與既有時刻重複');
+  await screen.findByText('已採用 1 列，略過重複 0 列');
   // 3,590 s ahead are 59.8 minutes: 60 back
   expect(posted()).toEqual([['take', { offset: -3_600_000 }]]);
 });

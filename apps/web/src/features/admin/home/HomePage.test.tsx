@@ -111,7 +111,7 @@ it('opens with the project that lacks most, and each thing is a link to itself',
   expect(screen.getByText(/從未有資料/)).toBeTruthy();
   expect(hrefOf('注意')).toBe(`/admin/project?project=${idOf(2)}&projectId=${idOf(2)}`);
   // Without a guide the installation is not new: nothing leads to the first alarm
-  expect(screen.queryByText('到第一個告警')).toBeNull();
+  expect(screen.queryByText('開始使用')).toBeNull();
 });
 
 it('a page that does not exist is no link, and no project can be added there', async () => {
@@ -133,12 +133,12 @@ it('a line is put away with the count that was seen, and what was put away can b
     { projects: PROJECTS, guide: null, server_clock: null },
     { 'POST /api/admin/setup/away': () => ({ ok: true }), 'POST /api/admin/setup/back': () => ({ ok: true }) },
   );
-  fireEvent.click(await screen.findByRole('button', { name: '略過：儀器沒有資料' }));
+  fireEvent.click(await screen.findByRole('button', { name: '暫緩：儀器沒有資料' }));
   const sent = () => asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body]);
   await vi.waitFor(() =>
     expect(sent()).toEqual([['/api/admin/setup/away', { project: idOf(2), check: 'instrument-without-data', n: 2 }]]),
   );
-  fireEvent.click(screen.getByRole('button', { name: '已略過 1 項' }));
+  fireEvent.click(screen.getByRole('button', { name: '已暫緩 1 項' }));
   expect(screen.getByText(/周家豪/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '列回：沒有平面圖' }));
   await vi.waitFor(() => expect(sent()[1]).toEqual(['/api/admin/setup/back', { project: idOf(2), check: 'no-plan' }]));
@@ -148,7 +148,7 @@ it('a project of which something was put away is not called complete', async () 
   const [whole, lacking] = PROJECTS;
   if (!whole || !lacking) throw new Error('two projects');
   start({ projects: [{ ...whole, away: lacking.away }], guide: null, server_clock: null });
-  await screen.findByText('除了已略過的，每一項都已設定。');
+  await screen.findByText('除暫緩的項目外，皆已設定完成。');
   expect(screen.queryByText('每一項都已設定。')).toBeNull();
   expect(screen.queryByText('齊全')).toBeNull();
   expect(screen.getByText(/0 個齊全/)).toBeTruthy();
@@ -192,7 +192,7 @@ it('leads an empty installation, and is put away and brought back', async () => 
   expect(screen.getByText('完成 2／9 步')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '收起指南' }));
   expect(screen.queryByText('完成 2／9 步')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '開始指南' }));
+  fireEvent.click(screen.getByRole('button', { name: '顯示指南' }));
   expect(screen.getByText('完成 2／9 步')).toBeTruthy();
 });
 
@@ -211,5 +211,5 @@ it.each([
   const server_clock = { since: '2026-11-14T18:10:00.000Z', offset_ms: offset };
   start({ projects: PROJECTS, guide: null, server_clock });
   const note = await screen.findByText(expected);
-  expect(note.closest('[role=alert]')?.textContent).toContain('自 11/15 02:10 起。資料照常判讀，暫不判定無資料');
+  expect(note.closest('[role=alert]')?.textContent).toContain('自 11/15 02:10 起。資料照常判定，暫不判定無資料');
 });

@@ -60,7 +60,7 @@ it('shows how many types there are, and uploads a pasted row without the empty o
   start(() => [...TYPES, typeOf(3, 'CRK')]);
   expect(await screen.findByText('2 種，其中 1 種由人工輸入')).toBeTruthy();
   await paste('CRK\t裂縫計\t\t一般\tmm\t10\t\tO');
-  await userEvent.click(screen.getByRole('button', { name: '上傳儀器類型（1 列）' }));
+  await userEvent.click(screen.getByRole('button', { name: '儲存儀器類型（1 列）' }));
   await screen.findByText('上傳成功');
   expect(posted()).toMatchObject([
     {
@@ -76,7 +76,7 @@ it('shows how many types there are, and uploads a pasted row without the empty o
 it('marks a code that stands above already, and sends nothing', async () => {
   start();
   await paste('tm\t地滑計');
-  await userEvent.click(screen.getByRole('button', { name: '上傳儀器類型（1 列）' }));
+  await userEvent.click(screen.getByRole('button', { name: '儲存儀器類型（1 列）' }));
   expect(await screen.findByText('1 格錯誤')).toBeTruthy();
   expect(posted()).toEqual([]);
 });
@@ -86,7 +86,7 @@ it('marks what the server refuses in its cell', async () => {
     refusal(400, { code: 'request.invalid', fields: [{ field: 'instrumentTypeList.0.unit', reason: '不可' }] }),
   );
   await paste('CRK\t裂縫計\t\t一般\tmm');
-  await userEvent.click(screen.getByRole('button', { name: '上傳儀器類型（1 列）' }));
+  await userEvent.click(screen.getByRole('button', { name: '儲存儀器類型（1 列）' }));
   expect(await screen.findByText('第 3 列「單位」')).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ it('asks where somebody was faster, and saves again upon theirs', async () => {
     return refusal(409, { code: 'changed.meanwhile', conflict });
   });
   await paste('CRK\t裂縫計');
-  await userEvent.click(screen.getByRole('button', { name: '上傳儀器類型（1 列）' }));
+  await userEvent.click(screen.getByRole('button', { name: '儲存儀器類型（1 列）' }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('對方改成：unit: cm');
   await userEvent.click(screen.getByRole('button', { name: '儲存我的變更' }));
   await waitFor(() => expect(posted()).toHaveLength(2));

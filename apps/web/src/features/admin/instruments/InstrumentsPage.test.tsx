@@ -113,7 +113,7 @@ describe('editing', () => {
     fireEvent.change(limit, { target: { value: '25' } });
     expect(await screen.findByText('注意上限 25 高於警戒上限 20')).toBeTruthy();
     await user.click(saveButton('更新 v2'));
-    const dialog = await screen.findByRole('alertdialog', { name: '門檻順序不尋常，仍要儲存？' });
+    const dialog = await screen.findByRole('alertdialog', { name: '門檻高低順序有誤，仍要儲存？' });
     expect(sent('PUT', idOf(102))).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: '仍要儲存' }));
     await waitFor(() =>

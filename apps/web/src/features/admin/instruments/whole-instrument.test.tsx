@@ -52,14 +52,14 @@ describe('as a whole', () => {
         ...{ status: 'AL', level: 'AL' },
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: '重新判定最新一筆' }));
+    await userEvent.click(await screen.findByRole('button', { name: '重新判定最新量測值' }));
     await screen.findByText('已重新判定：警戒');
   });
 
   it('says that nothing was deleted when somebody thinks better of it', async () => {
     start();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: '刪除全部輸出' }));
+    await user.click(await screen.findByRole('button', { name: '刪除全部量測值' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }));
     await screen.findByText('已取消删除');
     expect(sent('DELETE', '/output')).toHaveLength(0);
@@ -68,7 +68,7 @@ describe('as a whole', () => {
   it('deletes all outputs after a question and says how many', async () => {
     start({ [`DELETE /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ deletedCount: 12, state: 'done' }) });
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: '刪除全部輸出' }));
+    await user.click(await screen.findByRole('button', { name: '刪除全部量測值' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
     await screen.findByText('12 筆資料已成功刪除');
   });
@@ -280,14 +280,14 @@ describe('limits on trial', () => {
     await user.click(await screen.findByRole('button', { name: '試算門檻' }));
     await screen.findByText('60 → 12');
     expect(screen.getByText('4.9 → 1.1')).toBeTruthy();
-    const picture = screen.getByRole('img', { name: /^TM-03 的曲線與門檻：現行響 2 次，試算響 1 次/ });
+    const picture = screen.getByRole('img', { name: /^TM-03 的曲線與門檻：現行告警 2 次，試算告警 1 次/ });
     // current limits dashed, proposed limits solid; one mark for the alarm on trial
     expect(within(picture).getByText('現行 50')).toBeTruthy();
     expect(within(picture).getByText('警戒 20')).toBeTruthy();
     // 800 is further from the curve than the height of the curve and its nearest limit
     expect(screen.getByText(/不在圖上：現行 行動 800/)).toBeTruthy();
-    expect(screen.getByText('1 次上升將完全不響，最高到 63.20。')).toBeTruthy();
-    expect(screen.getByText('首響最多晚 1 小時。')).toBeTruthy();
+    expect(screen.getByText('1 次上升將不再告警，最高達 63.20。')).toBeTruthy();
+    expect(screen.getByText('首次告警最多晚 1 小時。')).toBeTruthy();
     expect(sent('POST', '/trial')[0]?.body).toMatchObject({ days: 90, data: { WL_plus: 10, alert_count_limit: 2 } });
   });
 

@@ -44,10 +44,10 @@ beforeEach(() => vi.stubGlobal('EventSource', undefined));
 
 it('shows who did what and when, as administration writes times', async () => {
   start(RECORDS);
-  const table = await screen.findByRole('grid', { name: '登入紀錄' });
+  const table = await screen.findByRole('grid', { name: '操作紀錄' });
   const [, first, second] = within(table).getAllByRole('row');
   // 00:40:20 UTC is 08:40:20 in Taipei
-  expect(first?.textContent).toBe('2026/11/15 08:40:20王建民拒絕檢視admin.use——');
+  expect(first?.textContent).toBe('2026/11/15 08:40:20王建民拒絕存取admin.use——');
   expect(second?.textContent).toContain('林冠宇修改document CR6-2');
 });
 
@@ -107,7 +107,7 @@ it('goes on to older records where there are some', async () => {
 it('has a card for each record under a thumb', async () => {
   onPhone();
   start(RECORDS);
-  const cards = await screen.findByRole('list', { name: '登入紀錄' });
+  const cards = await screen.findByRole('list', { name: '操作紀錄' });
   expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
 });
 

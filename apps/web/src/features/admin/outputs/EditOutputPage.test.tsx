@@ -63,7 +63,7 @@ const start = async (...answers: Parameters<typeof openPage>) => {
 };
 const sent = (method: string, path: RegExp) =>
   server.asked.filter((one) => one.method === method && path.test(one.url.pathname)).map(({ body }) => body);
-const section = () => screen.findByRole('region', { name: '編輯輸出' });
+const section = () => screen.findByRole('region', { name: '編輯量測值' });
 /** Focuses the grid through its tab stop, the first cell. */
 const enterSheet = async () => {
   const stop = (await section()).querySelector<HTMLElement>('[tabindex="0"]');
@@ -93,7 +93,7 @@ it('asks for nothing without an instrument, then for the last two hours of all r
   expect(to - from).toBe(2 * 3_600_000);
   for (const name of ['1D', '7D', '1M']) expect(screen.getByRole('radio', { name })).toBeTruthy();
   const intervals = within(screen.getByRole('radiogroup', { name: '資料間隔' })).getAllByRole('radio');
-  expect(intervals.map((radio) => radio.closest('label')?.textContent)).toEqual(['每刻', '每日', '全部']);
+  expect(intervals.map((radio) => radio.closest('label')?.textContent)).toEqual(['15 分鐘', '每日', '全部']);
   await userEvent.click(intervals[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: '查詢' }));
   await waitFor(() => expect(sent('POST', /\/output$/).at(-1)).toMatchObject({ interval: 'quarter' }));

@@ -64,12 +64,12 @@ describe('the list of people', () => {
     open();
     const rows = within(await screen.findByRole('grid', { name: '人員' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('姓名電子郵件角色通道專案狀態最後登入'),
+      expect.stringContaining('姓名電子郵件角色通知管道專案狀態最後登入'),
       expect.stringContaining('林冠宇person1@demo.talus管理員TK 線邊坡使用中'),
       expect.stringContaining('王建民person2@demo.talus一般用戶無電話TK 線邊坡使用中'),
       expect.stringContaining('劉心怡person3@demo.talus一般用戶收不到任何通知—已凍結'),
     ]);
-    expect(screen.getByText('1 人收不到已開啟的通知')).toBeTruthy();
+    expect(screen.getByText('1 人收不到通知')).toBeTruthy();
   });
 
   it('filters by state, and by words', async () => {
@@ -243,7 +243,7 @@ describe('a person', () => {
       path,
     );
     await screen.findByRole('form', { name: '林冠宇' });
-    expect(screen.getByText('不能登入；離開 1 個專案、2 份通知名單')).toBeTruthy();
+    expect(screen.getByText('不能登入，並移出 1 個專案、2 份通知名單')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '凍結林冠宇' }));
     const question = within(await screen.findByRole('alertdialog', { name: '凍結 林冠宇？' }));
     await user.click(question.getByRole('button', { name: '凍結' }));

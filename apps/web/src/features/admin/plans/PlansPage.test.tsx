@@ -121,7 +121,7 @@ it('sets an instrument that stands on no plan where one presses, with the defaul
     within(panel.getByRole('radiogroup', { name }))
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent);
-  expect(offered('形狀')).toEqual(['方形', '圓形', '長方', '菱形', '三角', '星形', '梯形', '五邊', '六邊', '十字']);
+  expect(offered('形狀')).toEqual(['方形', '圓形', '長方形', '菱形', '三角', '星形', '梯形', '五邊', '六邊', '十字']);
   expect([offered('大小'), offered('邊框')]).toEqual([
     ['小', '中', '大'],
     ['白', '黑'],

@@ -101,7 +101,7 @@ const open = async (runs: ReportRun[] = [], path = '/admin/report', answers: Par
 };
 const asked = (method: string) => server.asked.filter((one) => one.method === method).at(-1);
 const runRows = async () =>
-  within(await screen.findByRole('region', { name: '最近執行' }))
+  within(await screen.findByRole('region', { name: '最近產出' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
@@ -174,7 +174,7 @@ describe('a report made now', () => {
     });
     await user.click(await screen.findByRole('radio', { name: '週' }));
     await user.click(screen.getByRole('radio', { name: 'EN' }));
-    await user.click(screen.getByRole('button', { name: '產一份' }));
+    await user.click(screen.getByRole('button', { name: '產生報表' }));
     await screen.findByText('P-2107-2026-W45 已排入產出');
     expect(asked('POST')?.body).toMatchObject({
       template: MONTHLY._id,
@@ -196,7 +196,7 @@ describe('a report made now', () => {
         return runOf(61, { state: 'waiting' });
       },
     });
-    await user.click(await screen.findByRole('button', { name: '產一份' }));
+    await user.click(await screen.findByRole('button', { name: '產生報表' }));
     expect(await screen.findByTitle('營運日報 的 PDF')).toBeTruthy();
   });
 
@@ -215,7 +215,7 @@ describe('a report made now', () => {
       Response.json({ code: 'request.invalid', message: 'x', fields, requestId: '1' }, { status: 400 });
     const path = '/admin/report?period=own&from=2025-01-01&to=2026-11-01';
     const user = await open([], path, { 'POST /api/admin/report/run': refuse });
-    await user.click(await screen.findByRole('button', { name: '產一份' }));
+    await user.click(await screen.findByRole('button', { name: '產生報表' }));
     expect(await screen.findByText('期間最多 400 天')).toBeTruthy();
   });
 });

@@ -104,7 +104,7 @@ it('opens one on its curve, and goes back', async () => {
   open(2, { [MANY]: answer, [`POST /api/admin/instrument/${idOf(2)}/trial`]: () => trialOf() });
   await screen.findByText('2 支全部算完');
   await userEvent.click(screen.getByRole('button', { name: 'TM-2 的曲線' }));
-  await screen.findByRole('img', { name: 'TM-2 的曲線與門檻：現行響 2 次，試算響 1 次' });
+  await screen.findByRole('img', { name: 'TM-2 的曲線與門檻：現行告警 2 次，試算告警 1 次' });
   await userEvent.click(screen.getByRole('button', { name: '回到清單' }));
   expect(rows()).toHaveLength(2);
 });
