@@ -35,6 +35,15 @@ const RIVALS = {
     [/管理者|(?<!系統)管理員/, '系統管理員'],
     [/郵箱/, '電子郵件'],
     [/帳本/, '收檔紀錄'],
+    [/判讀/, '判定'],
+    [/收下/, '採用'],
+    [/被拒(?!絕|收)/, '拒收'],
+    [/大螢幕/, 'OCC 監控'],
+    [/通道/, '通知管道'],
+    [/遮蔽/, '遮罩'],
+    [/圖釘/, '點位'],
+    [/帶走/, '下載'],
+    [/用戶/, '使用者'],
   ],
   en: [
     [/\bwarnings?\b/i, 'Attention, Alert, Action, or alarm'],
@@ -46,11 +55,28 @@ const RIVALS = {
     [/\binform(ed)?\b/i, 'report'],
     [/\bpictures?\b/i, 'image'],
     [/\bledgers?\b/i, 'import log'],
+    [/\bjudg(e|es|ed|ing)\b/i, 'evaluate'],
+    [/\btold\b/i, 'notified'],
+    [/\btak(e|es|en|ing) in\b/i, 'accept, import'],
+    [/\brefused (rows?|lines?)\b|\b(rows?|lines?) refused\b/i, 'rejected rows'],
+    [/\bput away\b/i, 'snooze'],
+    [/\btak(e|en) along\b/i, 'download'],
+    [/\b(rang|rung)\b/i, 'alarm'],
+    [/\banew\b/i, 'again'],
+    [/\bmend(ed)?\b/i, 'fix'],
     [/[\u3000-\u303f\uff00-\uff60]/, 'no full-width character'],
   ],
 };
 /** Exact sentences of the specification, which are exempt. */
-const QUOTED = ['儀錶板格數不可低於3格', '請輸入郵箱', '請輸入正確的郵箱', '管理員', '已重置{{n}}筆數據'];
+const QUOTED = [
+  '儀錶板格數不可低於3格',
+  '請輸入郵箱',
+  '請輸入正確的郵箱',
+  '管理員',
+  '已重置{{n}}筆數據',
+  '一般用戶',
+  '高鐵用戶',
+];
 
 /**
  * Identifiers that were renamed, and the word to use instead: the trade's word finds the code. An identifier is added
