@@ -29,7 +29,7 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   const map = new MapPage(page);
   await map.isDrawn();
   await expect(map.map).toHaveAttribute('data-base', 'offline');
-  await expect(map.layers).toContainText('未設定圖磚服務');
+  await expect(map.layers).toContainText('未設定線上底圖');
   // The worst station is first; it has the instrument at action
   await expect(map.list.getByRole('button').first()).toHaveAccessibleName(/^行動 TK12\+300 A2/);
 
@@ -131,7 +131,7 @@ test.describe('with a tile server that is away', () => {
     const map = new MapPage(page);
     await map.open({ project });
     await map.isDrawn();
-    await expect(map.layers).toContainText('圖磚服務沒有回應');
+    await expect(map.layers).toContainText('無法載入線上底圖');
     await expect(map.map).toHaveAttribute('data-base', 'offline');
     await stream;
 

@@ -23,7 +23,6 @@ const NO_PLURAL =
 
 /** Texts that need no plural form, and the reason. */
 const KNOWN: Record<string, string> = {
-  'field:walk.jump': 'a factor: 1 times is usual',
   'field:walk.sure.jump': 'a factor',
   'manualEntry:ask.times': 'a factor',
   'errors:upload.too-many-pixels': 'a limit of megapixels far above 1',

@@ -53,7 +53,7 @@ describe('rows that are ahead', () => {
         // Arrived at minute 11, a minute after the newest row in time
         ahead: 79 * 60_000,
         reason: 'row.ahead',
-        message: expect.stringContaining('later than the server’s clock'),
+        message: expect.stringContaining('later than the server clock'),
         source: 'file',
         came_at: at(11),
         values: { TM03: 103, Temp: null },

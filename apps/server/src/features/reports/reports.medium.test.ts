@@ -210,7 +210,7 @@ describe('a report that somebody asks for', () => {
     const claimed = async (minutes: number) =>
       (await claimRun(demo.database.pool, new Date(demo.context.clock.now().getTime() + minutes * 61_000)))?.no;
     expect([typeof (await claimed(0)), typeof (await claimed(1)), await claimed(2)]).toEqual(['number', 'number', undefined]); // biome-ignore format: one row
-    expect((await runs())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('broke off twice') });
+    expect((await runs())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('failed twice') });
   });
 
   it('is neither made nor read by who may not any more, and says so', async () => {
@@ -450,7 +450,7 @@ describe('a schedule', () => {
       return body.projects.flatMap(({ missing }) => missing).find(({ check }) => check === 'schedule-failed')?.things;
     };
     expect(await home('en')).toMatchObject([
-      { name: 'Trial P-2107-2026-W46', problem: expect.stringMatching(/broke off twice/) },
+      { name: 'Trial P-2107-2026-W46', problem: expect.stringMatching(/failed twice/) },
     ]);
     isBroken = false;
     await ask('POST', `run/${(await runs())[0]?._id}/retry`);

@@ -270,7 +270,7 @@ describe('a form', () => {
     const user = open(save);
     await retype(user, '姓名', '林小宇');
     await user.click(saveButton());
-    expect(await screen.findByText(/連線中斷，尚未存入/)).toBeTruthy();
+    expect(await screen.findByText(/連線中斷，尚未儲存/)).toBeTruthy();
     expect(field('姓名').value).toBe('林小宇');
     await user.click(saveButton());
     expect(await screen.findByText('林冠宇 已是最新')).toBeTruthy();

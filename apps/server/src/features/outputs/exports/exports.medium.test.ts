@@ -194,7 +194,7 @@ it('that was lost twice is not begun a third time, and says so', async () => {
   // The restarted job shows no problem
   expect((await list())[0]).toMatchObject({ state: 'running', problem: null });
   expect(await claimed(2)).toBeUndefined();
-  expect((await list())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('broke off twice') });
+  expect((await list())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('failed twice') });
   expect(await claimed(3)).toBeUndefined();
   await demo.ask('POST', url(`/${body._id}/retry`), { token: engineer });
   await claimExport(demo.database.pool, later(4));

@@ -151,7 +151,7 @@ it('a project of which something was put away is not called complete', async () 
   await screen.findByText('除暫緩的項目外，皆已設定完成。');
   expect(screen.queryByText('每一項都已設定。')).toBeNull();
   expect(screen.queryByText('齊全')).toBeNull();
-  expect(screen.getByText(/0 個齊全/)).toBeTruthy();
+  expect(screen.getByText(/0 個設定完成/)).toBeTruthy();
 });
 
 it('says how whole the readings of the open project are, and whose lack most', async () => {
