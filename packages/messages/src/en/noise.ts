@@ -73,7 +73,7 @@ export const noise: Record<keyof typeof zh, string> = {
   'export.csv.none': 'No table data to export',
   'export.pdf.none': 'No content or tables found to export',
   'export.png.none': 'No content or tables found to export',
-  'export.failed': 'The file could not be made. Try again.',
+  'export.failed': 'The file could not be created. Try again.',
   'sheet.day': 'Date',
   'sheet.hour': 'Time',
 };

@@ -11,7 +11,7 @@ export const people: Record<keyof typeof zh, string> = {
   find: 'Name, mail, phone, company',
   add: 'Add person',
   'empty.title': 'Nobody here yet',
-  'empty.text': 'Add somebody, then add them to a project: only then do they see it.',
+  'empty.text': 'Add a person, then add them to a project: only then do they see it.',
 
   'filter.state': 'State of the account',
   'filter.all': 'All',
@@ -85,11 +85,11 @@ export const people: Record<keyof typeof zh, string> = {
   'freeze.short': 'Freeze',
   'freeze.ask': 'Freeze {{name}}?',
   'freeze.ask.body':
-    'They are logged out at once, cannot log in, and leave {{projects}} {{projects, project|projects}} and {{lists}} notice {{lists, list|lists}}. This can be undone, but the lists have to be filled in again.',
+    'They are logged out at once, cannot log in, and leave {{projects}} {{projects, project|projects}} and {{lists}} notification {{lists, list|lists}}. This can be undone, but the lists have to be filled in again.',
   'freeze.ask.many_one': 'Freeze {{count}} person?',
   'freeze.ask.many_other': 'Freeze {{count}} people?',
   'freeze.ask.many.body':
-    'They are logged out at once and cannot log in; together they leave {{projects}} {{projects, membership|memberships}} and {{lists}} notice {{lists, list|lists}}. This can be undone, but the lists have to be filled in again.',
+    'They are logged out at once and cannot log in; together they leave {{projects}} {{projects, membership|memberships}} and {{lists}} notification {{lists, list|lists}}. This can be undone, but the lists have to be filled in again.',
   'freeze.done':
     '{{name}} is frozen: removed from {{projects}} {{projects, project|projects}}, and from the message settings of {{messages}}',
   'freeze.many':
@@ -110,5 +110,5 @@ export const people: Record<keyof typeof zh, string> = {
   'link.until': 'Valid until {{time}}, once. A newer link replaces it.',
   'link.copy': 'Copy link',
   'link.url': 'Link',
-  'link.failed.title': 'The link could not be made',
+  'link.failed.title': 'The link could not be created',
 };

@@ -30,7 +30,7 @@ export const trajectory: Record<keyof typeof zh, string> = {
   'step.days_one': 'Extremes of each day and the latest reading',
   'step.days_other': 'Extremes of each {{count}} days and the latest reading',
   image: 'Save image',
-  'image.failed': 'The image could not be made',
+  'image.failed': 'The image could not be created',
   outside_one: '{{count}} point lies beyond the axes and is not drawn. Auto scale shows it.',
   outside_other: '{{count}} points lie beyond the axes and are not drawn. Auto scale shows them.',
   depths: 'Depths',

@@ -137,7 +137,7 @@ export const typhoon: Record<keyof typeof zh, string> = {
   'report.confirm.text': '{{name}}, {{n}} {{n, slide|slides}}, data to {{time}}. The page reloads afterwards.',
   'report.confirm.missing': 'Not available: {{names}}. Their slides say why.',
   'report.done': 'Saved {{file}}',
-  'report.failed': 'The slides could not be made',
+  'report.failed': 'The slides could not be created',
   'report.failed.text': 'Try again. If it fails again, reload the page.',
 
   'slide.title': 'Typhoon report',
