@@ -66,7 +66,7 @@ export const adminHome = {
   'consequence.screens': '畫面顯示不完整',
   'consequence.screens.about': '資料存在，但不易找到或未歸類',
   'check.no-instrument': '沒有儀器',
-  'check.level-without-people': '通知名單沒有人',
+  'check.level-without-people': '通知名單無人',
   'check.instrument-without-limits': '儀器未設門檻',
   'check.receiver-unreachable': '名單上的人收不到通知',
   'check.schedule-failed': '排程報表產出失敗',
