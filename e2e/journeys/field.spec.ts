@@ -85,7 +85,7 @@ test('a route is walked without a network and the login ends; afterwards each re
       await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO);
       await expect(page.getByRole('button', { name: '照片 1' })).toBeVisible();
       await phone.next.click();
-      await expect(page.getByRole('alertdialog')).toContainText('確為 −7.612 m？');
+      await expect(page.getByRole('alertdialog')).toContainText('確定為 −7.612 m？');
       await page.getByRole('button', { name: '確定' }).click();
     }
   }

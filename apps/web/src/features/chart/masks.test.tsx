@@ -95,7 +95,7 @@ describe('what is left out of a curve', () => {
     expect(await screen.findByText('該時段內沒有未遮罩的資料')).toBeTruthy();
     expect(screen.getByText('TM-03 有 36 筆量測值已遮罩（感測器故障：線路受潮）')).toBeTruthy();
     expect(screen.getByRole('button', { name: '解除' })).toBeTruthy();
-    expect(screen.queryByText(/還沒有任何資料|該時段內沒有資料/)).toBeNull();
+    expect(screen.queryByText(/尚無任何資料|該時段內沒有資料/)).toBeNull();
   });
 
   it('that could not be asked for is said, too', async () => {

@@ -86,7 +86,7 @@ it('hides kinds that are not ticked, and ranks landslide meters by rate', async 
   await userEvent.click(screen.getByRole('checkbox', { name: '全選' }));
   expect(await table('雨量計 RG')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: '全選' }));
-  expect(screen.getByText('請選擇類別')).toBeTruthy();
+  expect(screen.getByText('請選擇類型')).toBeTruthy();
   expect(window.location.search).toContain('kinds=none');
 });
 
@@ -159,6 +159,6 @@ it('says that the period of a link cannot be used, and what it ranks instead', a
   expect(to - from).toBe(24 * 3_600_000);
   const local = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
   expect(line?.textContent).toBe(`未採用連結中的期間連結中的期間超過七天，改以 ${local(from)} 至 ${local(to)} 排行。`);
-  await userEvent.click(screen.getByRole('button', { name: /^24 h 至/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^至 .+ 的 24 小時$/ }));
   await waitFor(() => expect(screen.queryByText('未採用連結中的期間')).toBeNull());
 });

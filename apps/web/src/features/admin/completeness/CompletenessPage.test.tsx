@@ -134,7 +134,7 @@ it('opens a day with its gaps, what is known of each, and where to look', async 
   expect(within(panel).getByText('02:30–05:50')).toBeTruthy();
   expect(within(panel).getByText('a.dat 第 48,310 列：欄數 3，應為 14')).toBeTruthy();
   // 26 × 10 min
-  expect(within(panel).getByText(/缺的 4 小時 20 分鐘沒有判定/)).toBeTruthy();
+  expect(within(panel).getByText(/缺漏的 4 小時 20 分鐘未判定/)).toBeTruthy();
   expect(within(panel).getByText('02:40 起標為無資料，已通知 3 人。')).toBeTruthy();
   const line = within(panel).getByRole('link', { name: '查看拒收的列' }).getAttribute('href');
   expect(line).toBe(`/admin/document?project=${idOf(1)}&open=${idOf(80)}`);

@@ -103,11 +103,11 @@ beforeEach(() => {
 
 it('opens with the project that lacks most, and each thing is a link to itself', async () => {
   start({ projects: PROJECTS, guide: null, server_clock: null });
-  await screen.findByText('TK 線，尚缺 3 項');
+  await screen.findByText('TK 線：3 項待辦');
   expect(screen.getByText('47／52')).toBeTruthy();
   expect(hrefOf('CR6-13_A4')).toBe(`/admin/document?project=${idOf(2)}&open=dd`);
   expect(hrefOf('TM-15')).toBe(`/admin/instrument?project=${idOf(2)}&instrument=aa`);
-  expect(screen.getByText(/停在 11\/15 02:10/)).toBeTruthy();
+  expect(screen.getByText(/11\/15 02:10 起無資料/)).toBeTruthy();
   expect(screen.getByText(/從未有資料/)).toBeTruthy();
   expect(hrefOf('注意')).toBe(`/admin/project?project=${idOf(2)}&projectId=${idOf(2)}`);
   // Without a guide the installation is not new: nothing leads to the first alarm
@@ -116,7 +116,7 @@ it('opens with the project that lacks most, and each thing is a link to itself',
 
 it('a page that does not exist is no link, and no project can be added there', async () => {
   start({ projects: PROJECTS, guide: null, server_clock: null }, {}, ['document']);
-  await screen.findByText('TK 線，尚缺 3 項');
+  await screen.findByText('TK 線：3 項待辦');
   expect(screen.queryByRole('link', { name: '注意' })).toBeNull();
   expect(screen.queryByRole('button', { name: '新增專案' })).toBeNull();
 });
@@ -140,7 +140,7 @@ it('a line is put away with the count that was seen, and what was put away can b
   );
   fireEvent.click(screen.getByRole('button', { name: '已暫緩 1 項' }));
   expect(screen.getByText(/周家豪/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '列回：沒有平面圖' }));
+  fireEvent.click(screen.getByRole('button', { name: '恢復：沒有平面圖' }));
   await vi.waitFor(() => expect(sent()[1]).toEqual(['/api/admin/setup/back', { project: idOf(2), check: 'no-plan' }]));
 });
 

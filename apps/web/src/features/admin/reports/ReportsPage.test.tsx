@@ -125,7 +125,7 @@ describe('a template', () => {
         .slice(0, 7)
         .map((item) => item.textContent),
     ).toEqual(
-      ['1狀態表', '2文字摘要', '3告警與處置', '4各區曲線', '5深度曲線', '不放雨量', '6噪音'].map((text) =>
+      ['1狀態表', '2文字摘要', '3告警與處置', '4各區曲線', '5深度曲線', '不納入雨量', '6噪音'].map((text) =>
         expect.stringContaining(text),
       ),
     );
@@ -237,7 +237,7 @@ describe('what was made', () => {
       expect.stringContaining('1 / 3 退信：信箱已滿PDF重寄 1 人'),
       expect.stringContaining('0 / 2 寄達，2 封重試中，無法連線到對方伺服器，已試 3 次PDF'),
       expect.stringContaining('未寄 黃淑芬PDF'),
-      expect.stringContaining('磁碟已滿重做'),
+      expect.stringContaining('磁碟已滿重試'),
     ]);
   });
 
