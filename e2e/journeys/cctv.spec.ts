@@ -122,7 +122,7 @@ test('a picture that is missing, one that does not load, and a project without a
   // The camera stopped with its logger, 6.5 h before 08:40
   const dead = cctv.camera('TK15+820');
   await expect(dead).toContainText('沒有影像最後影像 2026-11-29 02:10，6 小時 33 分前');
-  await dead.getByRole('button', { name: '看最後一張' }).click();
+  await dead.getByRole('button', { name: '查看最後影像' }).click();
   await cctv.isDrawn(dead);
 
   witness.expect('net::ERR_FAILED /api/monitor/');

@@ -103,7 +103,7 @@ test('a route is walked without a network and the login ends; afterwards each re
   witness.expect('503 /data');
   await again.page.goto('/data');
   await expect(again.page.getByRole('heading', { name: '沒有網路' })).toBeVisible();
-  await again.page.getByRole('link', { name: '開啟現場' }).click();
+  await again.page.getByRole('link', { name: '開啟現場量測' }).click();
   await again.waits(stops.length);
   await again.page.goto('/field/waiting');
 
@@ -137,7 +137,7 @@ test('a route is walked without a network and the login ends; afterwards each re
   await again.page.setViewportSize({ width: 1440, height: 900 });
   await again.page.goto(`/manual/data?project=${project}`);
   await expect(again.page.getByText('未量測')).toBeVisible();
-  await again.page.getByRole('button', { name: '看 OW-03 的照片' }).click();
+  await again.page.getByRole('button', { name: '查看 OW-03 的照片' }).click();
   const photo = again.page.getByRole('dialog').getByRole('img');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });

@@ -102,7 +102,7 @@ story(
       await admin.choose(page.getByRole('combobox', { name: /儀器類型/ }), 'TM ');
       await admin.choose(page.getByRole('combobox', { name: /測站/ }), '坡頂');
       await admin.choose(page.getByRole('combobox', { name: /資料檔/ }), 'CR6-01_Slope');
-      await admin.choose(page.getByRole('combobox', { name: /綁定值/ }), 'TM01_raw');
+      await admin.choose(page.getByRole('combobox', { name: /資料欄位/ }), 'TM01_raw');
       await admin.press(page.getByRole('button', { name: '公式工具' }));
       const tool = page.getByRole('dialog', { name: '公式工具' });
       await admin.press(tool.getByRole('radio', { name: '資料' }), 'Space');
@@ -161,7 +161,7 @@ story(
     });
 
     await story.step('the logger passes the limit: a red pin, and a mail', async () => {
-      await admin.press(page.getByRole('link', { name: '在監測畫面看' }));
+      await admin.press(page.getByRole('link', { name: '在監測畫面查看' }));
       await page.waitForURL(({ pathname }) => pathname === '/layout');
       const plan = new FloorPlanPage(page);
       await plan.isDrawn();

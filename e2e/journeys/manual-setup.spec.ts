@@ -10,7 +10,7 @@ test('a member sets up wells from a spreadsheet, gives one a second version, and
   shell,
   witness,
 }) => {
-  const upload = page.getByRole('button', { name: /^上傳/ });
+  const upload = page.getByRole('button', { name: /^儲存/ });
   await login.comesHomeAs(ACCOUNTS.iot);
   await shell.go('人工儀器');
 

@@ -15,7 +15,7 @@ test('a noise report is run, turned by day, shared by its link and saved in thre
   await expect(page.getByLabel('感測器位置')).toHaveText(/NM-01/);
   // Nothing has been run, so there is nothing to save
   await page.getByRole('button', { name: '儲存為 CSV' }).click();
-  await expect(page.getByText('沒有可匯出的表格資料')).toBeVisible();
+  await expect(page.getByText('沒有可匯出的資料')).toBeVisible();
 
   await page.getByRole('button', { name: '執行' }).click();
   // NOW is 08:43 on the 29th: the three days before

@@ -26,7 +26,7 @@ test('a report is made, watched until it is ready, opened, and put on a schedule
   await page.getByRole('button', { name: '新增排程' }).click();
   const dialog = page.getByRole('dialog', { name: '新增排程' });
   await dialog.getByRole('radio', { name: '每日' }).check();
-  await dialog.getByRole('textbox', { name: '時刻' }).fill('06:30');
+  await dialog.getByRole('textbox', { name: '時間' }).fill('06:30');
   await dialog.getByRole('combobox', { name: '收件人' }).fill('王怡君');
   await page.getByRole('option', { name: /王怡君/ }).click();
   await dialog.getByRole('button', { name: '儲存' }).click();

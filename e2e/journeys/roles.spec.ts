@@ -3,13 +3,13 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
 const ALL = [
-  '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '噪音日報', '位移軌跡', '資料匯出', '人工儀器', '量測值輸入', '歷次量測值', 'Excel 匯入', '現場量測', '專案資料', '儀器說明',
+  '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '噪音日報', '位移軌跡', '資料匯出', '人工儀器', '量測值輸入', '歷次量測值', 'Excel 匯入', '現場量測', '專案資料', '儀器類型',
 ]; // biome-ignore format: one row
 /** The slope has neither depth groups nor noise meters, so its menu omits those screens. */
 const OF_SLOPE = ALL.filter((entry) => !['群組曲線', '噪音日報', '位移軌跡'].includes(entry));
 const WITH_RAIN = OF_SLOPE.toSpliced(9, 0, '颱風報告').toSpliced(7, 0, '雨量資料');
 /** The excavation's own list of menu entries omits the map, the ranking and the instrument types. */
-const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'].includes(entry));
+const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器類型'].includes(entry));
 
 /** The accounts with their projects, the menu of the first project, and the name of the role. */
 const PEOPLE = [

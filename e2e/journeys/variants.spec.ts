@@ -2,7 +2,7 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
 const ORDINARY = [
-  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '資料匯出', '人工儀器', '量測值輸入', '歷次量測值', 'Excel 匯入', '現場量測', '專案資料', '儀器說明',
+  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '資料匯出', '人工儀器', '量測值輸入', '歷次量測值', 'Excel 匯入', '現場量測', '專案資料', '儀器類型',
 ]; // biome-ignore format: one row
 /**
  * The menu with no entry hidden: storms and rain follow the ranking, the operations centre's list follows the export.

@@ -43,12 +43,12 @@ export class FieldPage {
   }
 
   waits(count: number): Promise<void> {
-    return expect(this.bar).toContainText(`待送 ${count}`);
+    return expect(this.bar).toContainText(`待送出 ${count}`);
   }
 
   /** Waits until the queue is empty; readings are sent one by one, which takes time on a busy machine. */
   sendsAll(): Promise<void> {
-    return expect(this.bar).toContainText('待送 0', { timeout: 60_000 });
+    return expect(this.bar).toContainText('待送出 0', { timeout: 60_000 });
   }
 
   card(title: string): Locator {

@@ -43,8 +43,8 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   'message.rate24Hr.AL': '24 h alert',
   'message.rate24Hr.WSL': '24 h action',
   'message.hint': 'Saved automatically one second after the last change. Sent to the project’s notification lists.',
-  'silence.title_one': 'Switch off action notices of {{count}} instrument?',
-  'silence.title_other': 'Switch off action notices of {{count}} instruments?',
+  'silence.title_one': 'Switch off action notifications of {{count}} instrument?',
+  'silence.title_other': 'Switch off action notifications of {{count}} instruments?',
   'silence.body': 'No one is notified when the action limit is passed.',
   'silence.yes': 'Switch off',
   'state.saved': 'Saved',
@@ -60,9 +60,9 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   'template.note.rows':
     'Each row is one new instrument. Row 1 holds the column headings; rows whose name starts with # are skipped.',
   'template.note.heads': 'Columns may be removed or reordered; keep either the Chinese or the English heading.',
-  'template.note.required': 'Required: name, logger file, start.',
+  'template.note.required': 'Required: name, logger file, valid from.',
   'template.note.reference':
-    'If the bound value is empty, the column named like the instrument is used; if the type is empty, it is taken from the letters at the start of the name.',
+    'If the data column is empty, the column named like the instrument is used; if the type is empty, it is taken from the letters at the start of the name.',
   'template.note.limits': 'An empty limit means no limit; 0 is a valid limit; empty counts default to 2.',
   'template.note.ticks': 'Tick columns: enter O. Message columns: enter true.',
   'template.note.place': 'Coordinates are “longitude, latitude”, with a comma between.',

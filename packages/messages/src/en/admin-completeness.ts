@@ -78,7 +78,7 @@ export const adminCompleteness: Record<keyof typeof reference, string> = {
   'why.line-of': '{{file}}, line {{line}}: {{message}}',
   'why.nan': 'The row arrived, but {{column}} has no value.',
   'why.nan-some': 'The row arrived without a value.',
-  'why.no-result': 'The row has a value but gave no result. Check the formula and when the version starts.',
+  'why.no-result': 'The row has a value but gave no result. Check the formula and the version’s valid-from time.',
   'why.masked': '{{name}}, {{time}}: {{why}}. The original is kept.',
   'why.somebody': 'someone',
   'link.curve': 'View curve',

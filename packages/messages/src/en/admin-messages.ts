@@ -14,7 +14,7 @@ export const adminMessages: Record<keyof typeof zh, string> = {
   'column.time': 'Time',
   'column.state': 'Delivery',
   'column.content': 'Text',
-  'column.target': 'Receivers',
+  'column.target': 'Recipients',
   'column.id': 'Gateway ID',
   'count.failed': '{{n}} undelivered',
   'count.not-configured': '{{n}} not set up',
@@ -46,6 +46,6 @@ export const adminMessages: Record<keyof typeof zh, string> = {
   'held.count_other': '{{count}} alarms',
   'held.waiting_one': '{{count}} waits for the next message',
   'held.waiting_other': '{{count}} wait for the next message',
-  'held.carried': 'already notified, or included in a later message',
+  'held.carried': 'already sent, or included in a later message',
   'held.last': 'latest {{time}}',
 };

@@ -32,7 +32,7 @@ export const adminRemarks: Record<keyof typeof reference, string> = {
   created: 'Added',
   updated: 'Updated',
   'delete.title': 'Delete this remark?',
-  'delete.body': '“{{content}}” is removed from the curve of {{instrument}}. The log keeps what it said.',
+  'delete.body': '“{{content}}” is removed from the curve of {{instrument}}. The log keeps the text.',
   'delete.verb': 'Delete',
-  about: 'The log keeps what it said',
+  about: 'The log keeps the text',
 };

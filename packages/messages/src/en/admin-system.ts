@@ -25,7 +25,7 @@ export const adminSystem: Record<keyof typeof reference, string> = {
   'part.process': 'Server process ({{role}})',
   'part.jobs': 'Failed background jobs',
   'part.quarantine': 'Rows in quarantine',
-  'part.judge': 'Silence checks',
+  'part.judge': 'No-data checks',
   'part.judge-watch': 'Watch over alarm checking',
   'part.tell': 'Planning of messages',
   'part.delivery': 'Sending of messages',
@@ -44,17 +44,17 @@ export const adminSystem: Record<keyof typeof reference, string> = {
 
   'fault.late': 'It has done nothing for {{span}}.',
   'fault.waiting': 'The oldest work has waited for {{span}}.',
-  'fault.failing': 'It fails again and again, and goes on trying.',
+  'fault.failing': 'It keeps failing and is retried.',
   'fault.stopped': 'No process does it.',
   'fault.down': 'It cannot be reached.',
   'fault.partly': 'Cluster nodes that cannot be reached: {{nodes}}.',
-  'fault.full': 'There is too little room, so writes are refused.',
-  'fault.unread': 'The file system does not say how much room is left.',
+  'fault.full': 'There is too little disk space, so writes are rejected.',
+  'fault.unread': 'The file system does not say how much space is left.',
   'fault.ahead': 'It may be {{span}} ahead.',
   'fault.behind': 'It may be {{span}} behind.',
   'fault.unknown': 'Talus cannot tell at the moment.',
-  'fault.unheard': 'Changes by other processes are not heard, so Talus asks for them each second.',
-  'fault.silent': 'It has said nothing for {{span}}.',
+  'fault.unheard': 'Changes by other processes are not received, so Talus checks for them every second.',
+  'fault.silent': 'No heartbeat for {{span}}.',
   'fault.failed_one': '{{count}} job failed after all its tries.',
   'fault.failed_other': '{{count}} jobs failed after all their tries.',
   'fault.held_one': '{{count}} row is stamped later than the server clock and has not been evaluated.',
@@ -62,8 +62,8 @@ export const adminSystem: Record<keyof typeof reference, string> = {
 
   'cure.database':
     'Without the database nothing is read, evaluated or sent. Check the database server and the network; Talus reconnects by itself.',
-  'cure.disk': 'Free or add room on the disk of the data folder. Reading goes on.',
-  'cure.clock': 'Readings are evaluated as usual; silence is not checked meanwhile. Correct the server’s clock (NTP).',
+  'cure.disk': 'Free or add space on the disk of the data folder. Reading continues.',
+  'cure.clock': 'Readings are evaluated as usual; no-data checks are paused. Correct the server’s clock (NTP).',
   'cure.notifications':
     'Screens are a little later and miss nothing. Check the connection to the database; behind a pooler set DATABASE_LISTEN_URL.',
   'cure.process':
@@ -77,19 +77,19 @@ export const adminSystem: Record<keyof typeof reference, string> = {
   'cure.tell':
     'No one is notified of new alarms. Check the server’s log and restart the server; watch the OCC wall meanwhile.',
   'cure.delivery':
-    'Alarm messages are not sent. Check the settings and the network of mail, SMS and LINE; telephone people meanwhile.',
+    'Alarm messages are not sent. Check the settings and the network of e-mail, SMS and LINE; telephone people meanwhile.',
   'cure.ingest':
     'New readings do not arrive and are not evaluated. Check that the watched folders can be read, and the disk and the database.',
   'cure.live': 'Screens may be out of date; reload them. Check the load of the database.',
   'cure.backlog': 'Recomputing and time zone changes wait; the old data stays in force. Check the server’s log.',
   'cure.rejudging':
     'Past events do not follow changed limits yet; new readings are evaluated by the new limits. Check the server’s log.',
-  'cure.audit': 'Last night’s alarms were not checked again; alarms go on as usual. Check the server’s log.',
-  'cure.packing': 'The database grows; reading goes on. Check the disk and the server’s log.',
-  'cure.sweeping': 'Expired records take up room. Check the server’s log.',
+  'cure.audit': 'Last night’s alarms were not checked again; alarms are raised as usual. Check the server’s log.',
+  'cure.packing': 'The database grows; reading continues. Check the disk and the server’s log.',
+  'cure.sweeping': 'Expired records take up space. Check the server’s log.',
   'cure.exports': 'Export files are waiting to be created. Check the disk and the server’s log.',
   'cure.reports': 'Scheduled reports are late. Check the disk and the server’s log.',
   'cure.cameras': 'Camera images are out of date. Check that the image folder can be read, and the disk.',
-  'cure.thinning': 'Old images take up room. Check the server’s log.',
+  'cure.thinning': 'Old images take up space. Check the server’s log.',
   'cure.checks': 'No one is notified of wrong logger clocks or formulas meanwhile. Check the server’s log.',
 };

@@ -23,7 +23,7 @@ export const adminTypes: Record<keyof typeof zh, string> = {
   'possible-min': 'Possible from',
   'possible-max': 'Possible to',
   'possible.hint':
-    'A result outside “possible from … to” cannot be: it gives no result and counts as a gap; what the logger wrote is kept. Of a rain gauge the bounds are for 10 minutes and follow the interval; rain below 0 is never a reading. History follows when it is recomputed.',
+    'A result outside “possible from … to” is discarded and counts as a gap; the logger’s value is kept. For a rain gauge the bounds are for 10 minutes and follow the interval; rain below 0 is never a reading. History follows when it is recomputed.',
   manual: 'Manual',
   'field.R0': 'R0 initial',
   'field.A+initial': 'A+ initial',
@@ -39,5 +39,5 @@ export const adminTypes: Record<keyof typeof zh, string> = {
   'conflict.title': '{{who}} has just changed {{code}}. Save your changes all the same?',
   'conflict.body': 'They changed: {{changed}}. Fields that you did not change keep their values.',
   'conflict.yes': 'Save mine',
-  'conflict.somebody': 'Someone else',
+  'conflict.somebody': 'Another user',
 };

@@ -100,7 +100,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'inverse.method': 'Fukuzono, α = 2',
   'inverse.interval': '{{percent}} % band of the line',
   'inverse.band':
-    'The band is where the fitted line may reach zero. It holds the error of the fit alone and is not the probability that failure falls within it. The longer the smoothing, the earlier the estimate.',
+    'The band is where the fitted line may reach zero. It covers the error of the fit only and is not the probability that failure falls within it. The longer the smoothing, the earlier the estimate.',
   'inverse.left': '{{hours}} h after the last reading ({{from}} to {{to}} h); recomputed with new readings',
   'inverse.none': 'No estimate',
   'inverse.warning.title': 'This is neither a forecast nor a safe period.',
@@ -124,7 +124,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'inverse.continuity': 'No gap, one version',
   'inverse.continuity.one': '{{n}} missing, all v{{version}}',
   'inverse.continuity.more': '{{n}} missing, {{versions}}',
-  'inverse.why.left-out': 'No estimate: readings are left out. Choose a shorter period and the interval “All”.',
+  'inverse.why.left-out': 'No estimate: readings are thinned out. Choose a shorter period and the interval “All”.',
   'inverse.why.few-points': 'No estimate: fewer than 30 points',
   'inverse.why.short': 'No estimate: the fit is shorter than 5 times the smoothing',
   'inverse.why.gap': 'No estimate: readings are missing',
@@ -134,7 +134,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'inverse.why.residual': 'No estimate: R² is below 0.80, the points scatter too much',
   'inverse.why.unbounded': 'No estimate: the interval is unbounded',
   'inverse.why.past': 'No estimate: the line reached zero in the past',
-  'inverse.why.far': 'No estimate: it would lie farther ahead than the fit is long',
+  'inverse.why.far': 'No estimate: it would be farther ahead than the fit is long',
   'inverse.earlier': 'Estimate history',
   'inverse.earlier.note': 'The steadier, the more credible',
   'inverse.earlier.at': 'Estimated at',
@@ -234,9 +234,9 @@ export const chart: Record<keyof typeof zh, string> = {
   'info.type': 'Type',
   'info.problem': 'No result',
   impossible_one:
-    '{{count}} impossible value in the last 7 days, kept as it came, without a result: {{value}} {{unit}} at {{time}}',
+    '{{count}} impossible value in the last 7 days, kept as received, without a result: {{value}} {{unit}} at {{time}}',
   impossible_other:
-    '{{count}} impossible values in the last 7 days, kept as they came, without a result; the last {{value}} {{unit}} at {{time}}',
+    '{{count}} impossible values in the last 7 days, kept as received, without a result; the last {{value}} {{unit}} at {{time}}',
   'impossible.trace_one': '{{count}} row says T, a trace of less than 0.1 mm, at {{time}}: 0 mm',
   'impossible.trace_other':
     '{{count}} rows of the last 7 days say T, a trace of less than 0.1 mm: 0 mm; the last at {{time}}',

@@ -34,7 +34,7 @@ export const dashboard: Record<keyof typeof zh, string> = {
   'edit.save-failed': 'The layout was not saved',
   'edit.dropped': 'You see the project layout now',
   'edit.discard.title': 'Discard unsaved changes?',
-  'edit.discard.body': 'The layout goes back to what was last saved.',
+  'edit.discard.body': 'The layout returns to its last saved state.',
   'edit.discard.yes': 'Discard',
   'edit.discard.no': 'Keep editing',
   'edit.drop.title': 'Use the project layout?',

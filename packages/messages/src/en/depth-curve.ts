@@ -14,7 +14,7 @@ export const depthCurve: Record<keyof typeof zh, string> = {
   'times.remove': 'Remove {{time}}',
   survey: 'Survey',
   'survey.add': 'Add a survey',
-  quick: 'Quick',
+  quick: 'Presets',
   seven: '+7 days',
   'seven.hint': '00:00 on the first date and on the six days before',
   compare: 'Compare date',

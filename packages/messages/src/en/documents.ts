@@ -18,7 +18,7 @@ export const documents: Record<keyof typeof zh, string> = {
   'document.not-text': 'The header holds characters that are not text',
   'document.too-many-columns': 'There are {{got}} {{got, column|columns}}; {{most}} is the most',
   'document.failing': 'Cannot be imported at present; Talus keeps trying ({{reason}})',
-  'document.not-stored': 'What it holds cannot be stored',
+  'document.not-stored': 'Its content cannot be stored',
   'document.header-alone': 'The file has a header and no row yet',
   'document.rows-rejected': 'No row could be taken; lines rejected: {{count}}. Line {{line}}: {{why}}',
   'document.outside': 'This is a link that leads out of the watched folder; it is not followed',

@@ -27,11 +27,11 @@ export const errors: Record<keyof typeof zh, string> = {
   'client.password-is-phone': 'The new password must differ from the phone number',
   'client.not-found': 'No such person',
   'client.last-administrator':
-    'This is the last administrator, who cannot be frozen or given another role; make somebody else one first',
+    'This is the last administrator, who cannot be frozen or given another role; make someone else an administrator first',
   'client.frozen': 'This account is frozen; unfreeze it first',
   'client.link-ended':
     'This link has expired, was used, or was replaced by a newer one. Ask an administrator for another',
-  'upload.no-file': 'No file came; send one image in the field image',
+  'upload.no-file': 'No file was received; send one image in the field image',
   'upload.not-a-picture': 'Only JPEG and PNG images can be uploaded',
   'upload.too-large': 'The file must be smaller than 5 MB',
   'upload.too-many-pixels': 'The image is {{width}} × {{height}} pixels; the limit is {{limit}} megapixels',
@@ -43,7 +43,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'project.alarms-open':
     'This project has {{count}} {{count, alarm|alarms}} in progress, which deleting it would close; confirm to delete it',
   'manual.others':
-    'Somebody else entered {{name}} at {{time}}. Only people who may change the set-up of the project can replace or delete it',
+    'Someone else entered {{name}} at {{time}}. Only people who may change the set-up of the project can replace or delete it',
   'instrument.name-taken': 'Another instrument of this project is named “{{name}}”',
   'advanced.name-taken': 'You already have a project named “{{name}}”; its number is {{code}}',
   'advanced.name-ambiguous': 'Several of your projects are named “{{name}}” ({{codes}}); choose one by its number',
@@ -56,8 +56,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'instrument.not-in-project': 'This project has no such instruments: {{ids}}',
   'instrument.in-use': 'Formulas of other instruments use this one, so it cannot be deleted: {{names}}',
   'instrument.hanging':
-    'Deleted with this instrument: readings {{readings}}, struck out {{struck}}, notes {{notes}}, photos {{photos}}. Instruments that lose their battery: {{batteries}}. Confirm it',
-  'instrument.in-alarm': 'Open alarms of this instrument, which end with this: {{alarms}}. Confirm it',
+    'Deleted with this instrument: readings {{readings}}, deleted or masked {{struck}}, notes {{notes}}, photos {{photos}}. Instruments that lose their battery: {{batteries}}. Confirm to continue',
+  'instrument.in-alarm': 'Open alarms that end with this instrument: {{alarms}}. Confirm to continue',
   'alarms.confirm': 'Alarms that leave the OCC wall or lose their place: {{alarms}}. Confirm to continue',
   'place.in-use': 'Stations here: {{stations}}, instruments: {{instruments}}. Confirm that it is to be deleted',
   'version.not-found': 'There is no such version',
@@ -85,12 +85,11 @@ export const errors: Record<keyof typeof zh, string> = {
     '{{n}} {{n, schedule uses|schedules use}} the template “{{name}}”. Delete them or choose another template for them first',
   'report.ahead': 'The period has not begun. Choose an earlier one',
   'report.too-many-waiting':
-    '{{most}} {{most, report is|reports are}} waiting to be made. Wait for one to finish, or cancel one',
+    '{{most}} {{most, report is|reports are}} waiting to be created. Wait for one to finish, or cancel one',
   'report.not-ready': 'The report is not ready yet',
-  'report.not-open': 'The report is no longer being made, so it cannot be cancelled',
-  'report.not-failed': 'The report did not fail, so there is nothing to make again',
-  'report.nobody':
-    'There is nobody to send it to again: it was not mailed, or the recipients no longer see the project',
+  'report.not-open': 'The report is no longer being created, so it cannot be cancelled',
+  'report.not-failed': 'The report did not fail, so there is nothing to retry',
+  'report.nobody': 'There is no one to resend it to: it was not e-mailed, or the recipients no longer see the project',
   'report.lost':
     'Creating this report failed twice, probably because it is too large. Choose a shorter period or fewer sections.',
   'report.failed':

@@ -58,7 +58,7 @@ export const form: Record<keyof typeof zh, string> = {
   'coordinates.lat': 'Latitude',
   'coordinates.hint': '“longitude, latitude” may be pasted',
   'upload.drop': 'Drop files here, or',
-  'upload.choose': 'choose files',
+  'upload.choose': 'Choose files',
   'upload.kinds': '{{kinds}}, each smaller than {{size}}',
   'upload.list': 'Files',
   'upload.waiting': 'Waiting',

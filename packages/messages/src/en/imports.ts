@@ -17,7 +17,7 @@ export const imports: Record<keyof typeof zh, string> = {
   'name-repeated': '{{name}} has the same name as row {{row}}',
   'document-unknown': 'There is no logger file called {{name}}',
   'document-many': 'More than one logger file is called {{name}}; write path/name',
-  'reference-required': 'Name the column: {{document}} has none called like the instrument',
+  'reference-required': 'Enter the data column: {{document}} has none named like the instrument',
   'reference-unknown': '{{document}} has no column called {{name}}',
   'type-required': 'Name the instrument type: it does not follow from the name',
   'type-unknown': 'There is no instrument type called {{name}}',

@@ -82,8 +82,8 @@ export const latestData: Record<keyof typeof zh, string> = {
   'card.position': 'Reading {{value}}, alert {{alert}}, action {{action}}',
   'card.time': '{{time}}, {{age}}',
 
-  'footer.refreshed': 'Refreshed {{time}}',
-  'footer.next': 'Refreshed {{time}}, next in {{seconds}} s',
+  'footer.refreshed': 'Updated {{time}}',
+  'footer.next': 'Updated {{time}}, next in {{seconds}} s',
 
   'value.last': 'previous',
   'value.none': 'no value at {{time}}',

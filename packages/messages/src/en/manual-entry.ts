@@ -81,7 +81,7 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'foot.rows.WSL': 'Beyond action: {{n}}',
   'upload.rows': 'Upload rows: {{n}}',
   'upload.depths': 'Upload depths: {{n}}',
-  'upload.skip': 'Upload {{n}}, leave out errors',
+  'upload.skip': 'Upload {{n}}, skip errors',
   'upload.asked': 'Answer first: {{n}}',
 
   'curve.title': 'Displacement',

@@ -70,7 +70,7 @@ export const noise: Record<keyof typeof zh, string> = {
   'export.pdf.label': 'Save to PDF',
   'export.png.label': 'Save to PNG',
   'export.csv.label': 'Save to CSV',
-  'export.csv.none': 'No table data to export',
+  'export.csv.none': 'No data to export',
   'export.pdf.none': 'No content or tables found to export',
   'export.png.none': 'No content or tables found to export',
   'export.failed': 'The file could not be created. Try again.',

@@ -19,7 +19,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.clock-returned': '[Talus] Logger clock correct again: {{document}}',
   'subject.server-clock-ahead': '[Talus] The server clock may be {{value}} ahead',
   'subject.server-clock-behind': '[Talus] The server clock may be {{value}} behind',
-  'subject.server-clock-returned': '[Talus] The server clock is right again',
+  'subject.server-clock-returned': '[Talus] The server clock is correct again',
   'password-link.subject': '[Talus] Set your password',
   'password-link.text':
     'Hello {{name}},\n\nAn administrator created a Talus account for you or asked you to set a new password. Open this link to choose a password:\n{{url}}\n\nThe link can be used once, until {{time}}. If you do not know Talus, please ignore this e-mail.',
@@ -32,7 +32,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'report.period': 'Period: {{from}} to {{to}} ({{zone}})',
   'report.late': 'This report was due at {{time}} and is late because Talus was not running.',
   'report.link': 'Download: {{link}}',
-  'report.foot': 'Talus sends this mail on a schedule. If you no longer need it, ask your administrator.',
+  'report.foot': 'Talus sends this e-mail on a schedule. If you no longer need it, ask your administrator.',
   'subject.work-failed': '[Talus] Background work failed for good: {{instrument}}',
   'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
   'subject.untold': '[Talus] No one could be notified: {{level}} {{instrument}} ({{project}})',
@@ -55,12 +55,12 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.heartbeat-returned': 'Talus alarm checking is running again; it had stopped at {{time}}',
   'sms.clock':
     'Logger file {{document}}: clock is fast. Rows stamped {{time}} are quarantined and not checked for alarms',
-  'sms.clock-returned': 'Logger file {{document}}: its clock is right again',
+  'sms.clock-returned': 'Logger file {{document}}: clock is correct again',
   'sms.server-clock-ahead':
-    'The Talus server clock may be {{value}} ahead. Check it. Readings are still checked; no silence is declared',
+    'The Talus server clock may be {{value}} ahead. Check it. Readings are still evaluated; no-data checks are paused',
   'sms.server-clock-behind':
-    'The Talus server clock may be {{value}} behind. Check it. Readings are still checked; no silence is declared',
-  'sms.server-clock-returned': 'The Talus server clock is right again; silence is declared again',
+    'The Talus server clock may be {{value}} behind. Check it. Readings are still evaluated; no-data checks are paused',
+  'sms.server-clock-returned': 'The Talus server clock is correct again; no-data checks have resumed',
   'sms.untold':
     'No one could be notified: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
   'sms.late-summary':
@@ -69,7 +69,7 @@ export const notices: Record<keyof typeof zh, string> = {
     'Logger files that gave no reading: {{count}}. {{title}}: see the reason on the page of logger files',
   'sms.limits-loosened': 'Limits loosened ({{count}}): {{project}}{{place}} {{instrument}}, reason: {{title}}',
   'sms.audit':
-    'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that its readings do not give, and corrected them. Check them',
+    'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that do not match its readings, and corrected them. Check them',
   'sms.schedule':
     'Scheduled report failed: {{project}} {{title}} {{number}}. See the reason on the reports page and try again',
   'sms.work-failed':
@@ -93,7 +93,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'rain-line.AL': 'yellow line',
   'rain-line.WSL': 'red line',
   'untold.empty-list': 'the list is empty',
-  'untold.frozen': 'everybody on the list is frozen',
+  'untold.frozen': 'everyone on the list is frozen',
   'untold.no-channel': 'nobody on the list has a working channel',
   'untold.not-configured': 'the channel is not configured',
   'untold.refused': 'every delivery failed',

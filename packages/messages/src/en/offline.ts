@@ -4,6 +4,6 @@ export const offline: Record<keyof typeof zh, string> = {
   title: 'No network',
   text:
     'This screen needs a connection. Downloaded routes still work under Field readings; unsent readings stay on this device.',
-  field: 'In the field',
+  field: 'Field readings',
   again: 'Try again',
 };

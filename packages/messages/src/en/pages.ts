@@ -3,9 +3,9 @@ import type { pages as zh } from '../zh-TW/pages';
 export const pages: Record<keyof typeof zh, string> = {
   'value.none': '—',
 
-  'reports.mine': 'Reports mailed to me',
+  'reports.mine': 'Reports e-mailed to me',
   'reports.failed': 'The reports could not be loaded',
-  'reports.none': 'No report was mailed to you yet',
+  'reports.none': 'No report has been e-mailed to you yet',
   'reports.none.text':
     'Once an administrator puts you on a schedule, the reports that are sent to you are listed here.',
   'reports.period': '{{from}} to {{to}}',

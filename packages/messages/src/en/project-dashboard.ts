@@ -60,7 +60,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'health.stale': 'No update for 2 h',
   'health.never': 'Never updated',
   'health.down': 'stopped',
-  'health.ahead': 'clock runs ahead',
+  'health.ahead': 'clock fast',
   'health.empty': 'No logger files',
   'health.empty.text': 'Files of loggers that instruments are bound to are listed here.',
 

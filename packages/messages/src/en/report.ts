@@ -171,14 +171,14 @@ export const report: Record<keyof typeof zh, string> = {
   'noise.no-category': 'not set',
   'column.day': 'Day (from 07:00)',
   'column.leq12': 'Leq 12 h (07–19)',
-  'column.leq-max': 'Greatest Leq 5 min',
+  'column.leq-max': 'Max Leq 5 min',
   'column.over': 'Over the limit',
   'column.high': 'Hours of dose over 70 %',
   'column.no-value': 'No data',
   'noise.period': 'Period',
   'noise.note': 'A day runs from 07:00 to 07:00 of the next; only its time within the period counts.',
   'noise.silent': '{{name}}: no readings in this period.',
-  'noise.largest': '{{name}}: greatest Leq 5 min {{level}} dB',
+  'noise.largest': '{{name}}: max Leq 5 min {{level}} dB',
   'noise.counts':
     '; {{over}} {{over, interval|intervals}} over the limit, {{high}} {{high, hour|hours}} of dose over 70 %, {{none}} {{none, interval|intervals}} without data.',
   'noise.not-judged': '; not evaluated, since no category is set; {{none}} {{none, interval|intervals}} without data.',
@@ -204,6 +204,6 @@ export const report: Record<keyof typeof zh, string> = {
   'cameras.title': '{{name}}, {{time}}',
   'cameras.failed': '{{name}}: the image could not be read',
 
-  failed: 'This section could not be read; please make the report again.',
+  failed: 'This section could not be read; please create the report again.',
   'alarms.level-since': 'level since {{time}}',
 };

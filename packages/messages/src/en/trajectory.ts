@@ -13,7 +13,7 @@ export const trajectory: Record<keyof typeof zh, string> = {
   shown: '{{from}} to {{to}}',
   choose: 'Choose',
   period: 'Period',
-  quick: 'Quick',
+  quick: 'Presets',
   days: '{{days}} {{days, day|days}}',
   xGroup: 'X group',
   yGroup: 'Y group',

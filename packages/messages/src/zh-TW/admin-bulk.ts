@@ -58,8 +58,9 @@ export const adminBulk = {
   'template.notes': '說明',
   'template.note.rows': '每一列是一支新儀器；第一列為標題，名稱以 # 開頭的列不匯入。',
   'template.note.heads': '欄位可以刪去或調換，標題保留中文或英文其一即可。',
-  'template.note.required': '必填：名稱、資料檔、起用時刻。',
-  'template.note.reference': '綁定值空白時，取資料檔中與儀器同名的欄位；儀器類型空白時，依名稱開頭的英文代碼判斷。',
+  'template.note.required': '必填：名稱、資料檔、生效時間。',
+  'template.note.reference':
+    '「資料欄位」空白時，取資料檔中與儀器同名的欄位；「儀器類型」空白時，依名稱開頭的英文代碼判斷。',
   'template.note.limits': '門檻空白表示不設，0 為有效門檻；連續次數空白時填入 2。',
   'template.note.ticks': '勾選欄填 O；簡訊欄填 true。',
   'template.note.place': '座標為「經度, 緯度」，以逗號分開。',

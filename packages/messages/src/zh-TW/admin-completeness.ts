@@ -76,7 +76,7 @@ export const adminCompleteness = {
   'why.line-of': '{{file}} 第 {{line}} 列：{{message}}',
   'why.nan': '已收到資料列，但 {{column}} 沒有數值。',
   'why.nan-some': '列有收到，但沒有值。',
-  'why.no-result': '已收到數值但未算出結果；請檢查公式與版本的起用時刻。',
+  'why.no-result': '已收到數值但未算出結果；請檢查公式與版本的生效時間。',
   'why.masked': '{{name}} {{time}}：{{why}}。原值保留。',
   'why.somebody': '某人',
   'link.curve': '查看曲線',

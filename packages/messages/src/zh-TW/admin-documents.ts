@@ -11,7 +11,7 @@ export const adminDocuments = {
   'filter.down': '中斷 {{n}}',
   'filter.rejected': '有拒收列 {{n}}',
   'filter.unread': '未使用 {{n}}',
-  'filter.ahead': '時鐘過快 {{n}}',
+  'filter.ahead': '時鐘超前 {{n}}',
   'empty.online': '沒有監看中的資料檔',
   'empty.online.text': '記錄器把 .dat 檔寫進監看的資料夾後，會自動出現在這裡。',
   'empty.offline': '沒有離線的資料檔',
@@ -51,7 +51,7 @@ export const adminDocuments = {
   'moving.put-off_one': '已失敗 {{count}} 次，{{time}} 會再試。',
   'moving.put-off_other': '已失敗 {{count}} 次，{{time}} 會再試。',
   'moving.failed':
-    '移到時區 {{zone}} 已失敗 {{tries}} 次，不會再自動重試。時區與所有時間維持原樣，原因請看伺服器記錄。',
+    '移到時區 {{zone}} 已失敗 {{tries}} 次，不會再自動重試。時區與所有時間維持原樣，原因請查看伺服器紀錄。',
   'moving.retry': '再試一次',
   'moving.retry.failed': '無法重試',
   'settings.ms': '間隔以毫秒儲存：{{ms}}',
@@ -68,7 +68,7 @@ export const adminDocuments = {
     '{{zone}} 實施夏令時間：每年有一小時會出現兩次。該小時以檔案先後次序判定；無法分辨的資料列先隔離，待人工決定。建議記錄器維持標準時間，例如 Asia/Taipei。',
   codes: '使用中央氣象署代碼的欄位',
   'codes.hint':
-    '這些欄位中 −998 與 T（雨跡）為 0 mm；X、&、…、−99、−999 為無讀值。先前資料列中的字母於重新讀取檔案後辨識；既有歷史於重新計算時套用。',
+    '這些欄位中 −998 與 T（雨跡）為 0 mm；X、&、…、−99、−999 為無量測值。先前資料列中的字母於重新讀取檔案後辨識；既有歷史於重新計算時套用。',
   notice: '中斷時發簡訊通知',
   saved: '更新成功',
 

@@ -7,7 +7,7 @@ export const adminPlans = {
   'shown.pins_other': '{{count}} 個點位',
   plain: '此處只看位置與形狀，不顯示狀態顏色',
   failed: '無法載入平面圖',
-  view: '在監測畫面看',
+  view: '在監測畫面查看',
   project: '專案',
   upload: '上傳圖片',
   'upload.kind': '上传文件只能是图片格式!',

@@ -13,7 +13,7 @@ export const depthCurve = {
   'times.remove': '移除 {{time}}',
   survey: '測讀',
   'survey.add': '加入一次測讀',
-  quick: '快速',
+  quick: '快速選取',
   seven: '+7 天',
   'seven.hint': '第一個時刻當天與前六天的 00:00',
   compare: '比較日',

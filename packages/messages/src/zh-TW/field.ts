@@ -9,8 +9,8 @@ export const field = {
   'bar.sending': '送出 {{n}} / {{total}}',
   'bar.sent': '全部已送出',
   'bar.login': '登入已過期，量測值保留在本機',
-  'bar.waiting': '待送 {{n}}',
-  'bar.waiting.label': '{{n}} 筆待送，開啟待送清單',
+  'bar.waiting': '待送出 {{n}}',
+  'bar.waiting.label': '{{n}} 筆待送出，開啟待送出清單',
   'bar.failure': '本機無法儲存：{{reason}}',
   'bar.failure.text': '請勿關閉此頁，並先釋出手機的儲存空間',
 
@@ -47,7 +47,7 @@ export const field = {
   'edit.add': '加入儀器',
   'edit.find': '尋找儀器',
   'edit.add.one': '加入 {{name}}',
-  'edit.none': '此專案尚無可排入路線的人工量測儀器；測斜孔以探頭檔匯入',
+  'edit.none': '此專案尚無可排入路線的人工量測儀器；孔位以探頭檔匯入',
   'edit.no-match': '沒有符合的儀器',
   'edit.up': '{{name}} 往前',
   'edit.down': '{{name}} 往後',
@@ -83,7 +83,7 @@ export const field = {
   'walk.kept': '已存在本機',
   'walk.sending': '送出中',
   'walk.sent': '已送達',
-  'walk.conflict': '有衝突，請到待送處理',
+  'walk.conflict': '有衝突，請到「待送出」處理',
   'walk.refused': '未接受：{{reason}}',
   'walk.last': '上次 {{date}}',
   'walk.last.none': '無前次資料',
@@ -135,7 +135,7 @@ export const field = {
   'stop.asks': '待處理',
 
   'waiting.device': '本機 {{n}} 筆、{{photos}} 張照片',
-  'waiting.none': '沒有待送的量測值',
+  'waiting.none': '沒有待送出的量測值',
   'waiting.none.text': '量好的資料都已送到伺服器。',
   'conflict.title_one': '{{count}} 筆衝突',
   'conflict.title_other': '{{count}} 筆衝突',
@@ -209,5 +209,5 @@ export const field = {
   'send.login_one': '登入並送出 {{count}} 筆',
   'send.login_other': '登入並送出 {{count}} 筆',
 
-  'update.ready': '新版本已就緒，關閉後再開即更新；待送的資料不受影響',
+  'update.ready': '新版本已就緒，關閉後再開即更新；待送出的資料不受影響',
 } as const;

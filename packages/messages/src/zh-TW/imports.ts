@@ -16,7 +16,7 @@ export const imports = {
   'name-repeated': '{{name}} 與第 {{row}} 列同名',
   'document-unknown': '沒有名為 {{name}} 的資料檔',
   'document-many': '名為 {{name}} 的資料檔不只一個，請填路徑/名稱',
-  'reference-required': '請填綁定值：{{document}} 沒有與儀器同名的欄位',
+  'reference-required': '請填資料欄位：{{document}} 沒有與儀器同名的欄位',
   'reference-unknown': '{{document}} 沒有名為 {{name}} 的欄位',
   'type-required': '請填儀器類型：由名稱無法判斷',
   'type-unknown': '沒有名為 {{name}} 的儀器類型',

@@ -13,7 +13,7 @@ export const manualHistory = {
   'state.struck': '已刪除',
   'column.state': '狀態',
   'column.photos': '照片',
-  'photos.open': '看 {{name}} 的照片',
+  'photos.open': '查看 {{name}} 的照片',
   'photos.title': '{{name}} {{time}} 的照片',
   'photos.taken': '拍攝於 {{said}}',
   'photos.taken.between': '，',

@@ -5,7 +5,7 @@ export const monitor = {
   'image.last': '最後影像 {{time}}，{{age}}。',
   'image.then': '這個時刻沒有影像，前一張在 {{time}}。',
   'image.then-never': '這個時刻與之前都沒有影像。',
-  'image.see-last': '看最後一張',
+  'image.see-last': '查看最後影像',
   'image.late': '{{age}}，延遲',
   'image.none-since': '{{age}}，之後無影像',
   'image.late-said': '影像延遲：應每 {{interval}}一張',

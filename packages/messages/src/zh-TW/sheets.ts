@@ -18,7 +18,7 @@ export const sheets = {
   class: 'class',
   lon: '經度 (°)',
   lat: '緯度 (°)',
-  'version-start': '版本起用',
+  'version-start': '版本生效',
   'last-time': '最新時間',
   'last-value': '最新值',
   'alert-form': '單別',

@@ -63,7 +63,7 @@ export const shell = {
   'screen.manualEntry': '量測值輸入',
   'screen.manualHistory': '歷次量測值',
   'screen.details': '專案資料',
-  'screen.equipment': '儀器說明',
+  'screen.equipment': '儀器類型',
   'screen.occ': 'OCC 監控',
   'screen.occContact': '行控聯絡表',
   'screen.login': '登入',

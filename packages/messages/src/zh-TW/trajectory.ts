@@ -11,7 +11,7 @@ export const trajectory = {
   shown: '{{from}} 至 {{to}}',
   choose: '選擇',
   period: '時段',
-  quick: '快速',
+  quick: '快速選取',
   days: '{{days}} 天',
   xGroup: 'X 群組',
   yGroup: 'Y 群組',

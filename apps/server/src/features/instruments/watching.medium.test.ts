@@ -104,6 +104,6 @@ describe('what hangs on an instrument', () => {
     await database.pool.query('update instrument set use_function = false');
     const refused = await ask('DELETE', `/api/admin/instrument/${battery._id}`, { token: now.admin, language: 'en' });
     expect([refused.status, refused.body.code]).toEqual([409, 'instrument.hanging']);
-    expect(refused.body.message).toContain('readings 2, struck out 1, notes 1, photos 1');
+    expect(refused.body.message).toContain('readings 2, deleted or masked 1, notes 1, photos 1');
   });
 });

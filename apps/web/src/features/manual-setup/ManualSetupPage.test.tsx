@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 
 describe.each([
-  ['of a type', 'addManualInstrument', '', '人工儀器', '上傳 1 列'],
-  ['of a hole', 'addManualInstrumentGroup', `?type=${idOf(601)}`, '孔位', '上傳 1 個深度'],
+  ['of a type', 'addManualInstrument', '', '人工儀器', '儲存 1 列'],
+  ['of a hole', 'addManualInstrumentGroup', `?type=${idOf(601)}`, '孔位', '儲存 1 個深度'],
 ])('a sheet %s that loosens a limit', (_, call, query, sheet, upload) => {
   it.each([
     ['is saved with the reason', true],
@@ -97,7 +97,7 @@ describe('the sheet of a type', () => {
     await stand('人工儀器');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await paste('OW-02\t\t\t2026/3/2 10:20\tm\t4.5');
-    const upload = () => userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
+    const upload = () => userEvent.click(screen.getByRole('button', { name: '儲存 1 列' }));
     await upload();
     // Without a station the instrument has no area: the page asks, and a declined question sends nothing
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }));
@@ -126,7 +126,7 @@ describe('the sheet of a type', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'F1' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'F1' }), '2');
     await userEvent.click(screen.getByRole('button', { name: '完成' }));
-    await userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
+    await userEvent.click(screen.getByRole('button', { name: '儲存 1 列' }));
     await waitFor(() => expect(sent('addManualInstrument')).toHaveLength(1));
     expect(sent('addManualInstrument')).toMatchObject([{ insturments: [{ _id: OW._id, F1: 2, decimal_points: 3 }] }]);
   });
@@ -139,9 +139,9 @@ describe('a hole', () => {
     expect([...versions.options].map(({ text }) => text)).toEqual(['v1　2026/01/01 00:00', '新增版本']);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '垂直' }).checked).toBe(true);
     await userEvent.selectOptions(versions, '新增版本');
-    expect(screen.getByText('未上傳：新增 v2')).toBeTruthy();
+    expect(screen.getByText('未儲存：新增 v2')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '水平' }));
-    await userEvent.click(screen.getByRole('button', { name: '上傳 1 個深度' }));
+    await userEvent.click(screen.getByRole('button', { name: '儲存 1 個深度' }));
     await waitFor(() => expect(sent('addManualInstrumentGroup')).toHaveLength(1));
     const [hole] = sent('addManualInstrumentGroup') as { instrumentList: { startDate: string }[] }[];
     expect(hole).toMatchObject({
@@ -187,7 +187,7 @@ describe('a hole', () => {
     await userEvent.click(screen.getByRole('button', { name: '產生深度' }));
     expect(await screen.findByText('新增孔位SIS-06')).toBeTruthy();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '孔位' }).selectedOptions[0]?.text).toBe(
-      'SIS-06（未上傳）',
+      'SIS-06（未儲存）',
     );
   });
 
@@ -202,7 +202,7 @@ describe('a hole', () => {
     expect(dialog.textContent).toContain('B 軸不存');
     await userEvent.selectOptions(within(dialog).getByLabelText('測站'), 'EX-02 W1');
     await userEvent.click(screen.getByRole('button', { name: '產生深度' }));
-    await userEvent.click(await screen.findByRole('button', { name: '上傳 2 個深度' }));
+    await userEvent.click(await screen.findByRole('button', { name: '儲存 2 個深度' }));
     await waitFor(() => expect(sent('addManualInstrumentGroup')).toHaveLength(1));
     // F1: 500 mm / (2 × 50,000,000)
     expect(sent('addManualInstrumentGroup')[0]).toMatchObject({

@@ -68,7 +68,7 @@ describe('the cameras of a group', () => {
 
   it('show the last picture of a silent one when asked', async () => {
     show();
-    await userEvent.click(within(card('邊坡-C')).getByRole('button', { name: '看最後一張' }));
+    await userEvent.click(within(card('邊坡-C')).getByRole('button', { name: '查看最後影像' }));
     expect(pictureOf('邊坡-C')).toBeTruthy();
   });
 

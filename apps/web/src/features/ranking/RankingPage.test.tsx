@@ -56,7 +56,7 @@ it('shows a table for each kind, marks what stands out, and links to the curve i
   expect((await cells('地滑計 TM'))[0]).toEqual(['1', '行動TM-03TK12+300 A2', 'TK12+300 A2', '31.8831.88（超過標示值）', '11-15 06:00']); // biome-ignore format: a row
   expect((await cells('雨量計 RG')).map((row) => row.at(-1))).toEqual(['100 %', '84 %']);
   expect(screen.getByText('另有 1 支在期間內沒有量測值', { exact: false })).toBeTruthy();
-  const link = within(await table('地滑計 TM')).getByRole('link', { name: 'TM-03：開新頁看曲線' });
+  const link = within(await table('地滑計 TM')).getByRole('link', { name: 'TM-03：開新分頁查看曲線' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('href')).toContain(
     `instrument=${idOf('TM-03')}&startDate=${encodeURIComponent(ANSWER.from)}&endDate=${encodeURIComponent(ANSWER.to)}`,

@@ -99,7 +99,7 @@ describe('the areas', () => {
     const user = open();
     await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: '刪除 A1 北坡' }));
-    expect(await screen.findByText(/它的 2 個測站會留下/)).toBeTruthy();
+    expect(await screen.findByText(/它的 2 個測站會保留/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '取消' }));
     expect(await screen.findByText('已取消删除')).toBeTruthy();
     expect(sent('DELETE')).toBeUndefined();

@@ -194,7 +194,7 @@ const workbookFile = (
 ) => {
   const { head, cells = [], first = 2 } = more;
   const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const heads = `<row r="1">${text('A1', '名稱')}${text('B1', '資料檔')}${text('C1', '起用時刻')}${head ? text('D1', head) : ''}</row>`;
+  const heads = `<row r="1">${text('A1', '名稱')}${text('B1', '資料檔')}${text('C1', '生效時間')}${head ? text('D1', head) : ''}</row>`;
   const rows = names.map((name, i) => `<row r="${i + first}">${text(`A${i + first}`, name)}${text(`B${i + first}`, 'CR6-12_A2')}${text(`C${i + first}`, '2026-11-20')}${cells[i] ? text(`D${i + first}`, cells[i]) : ''}</row>`); // biome-ignore format: one line
   const xml = `<sheetData>${heads}${rows.join('')}</sheetData>`;
   return new File([zipOf(xlsxParts({ sheets: [{ name: '儀器', xml }] })) as BlobPart], 'new.xlsx');

@@ -47,7 +47,7 @@ export const settingColumns = ({ t, field, say }: Words, files: DataFiles, hasNe
     { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
     ...NUMBERS.map((key) => number(key, field(key))),
     ...LIMITS.map((key) => number(key, field(key))),
-    ...COUNTS.map((key) => ({ ...number(key, field(COUNT_WORDS[key]), 100), min: 1, max: 1000, isRequired: true })),
+    ...COUNTS.map((key) => ({ ...number(key, field(COUNT_WORDS[key]), 128), min: 1, max: 1000, isRequired: true })),
     { key: 'class', title: field('class'), kind: 'text', width: 88, length: 100 },
     { key: 'TRA_no', title: field('TRA_no'), kind: 'text', width: 96, length: 100 },
     { key: 'allowRate', title: field('rates'), kind: 'check', width: 84 },

@@ -55,7 +55,7 @@ describe('editing', () => {
         .map(({ value }) => value)
         .filter(Boolean);
     await box('R0');
-    await waitFor(() => expect(offered(/^影像/)).toEqual(['邊坡-1']));
+    await waitFor(() => expect(offered(/^攝影機/)).toEqual(['邊坡-1']));
     expect(offered(/^圖形/)).toEqual(['line', 'column']);
     expect(offered(/^顯示/)).toEqual(['reading2', 'reading1']);
   });
@@ -218,8 +218,8 @@ describe('creating', () => {
     expect(saveButton('新增').disabled).toBe(true);
     await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), TYPE);
     await user.selectOptions(screen.getByRole('combobox', { name: /資料檔/ }), DOCUMENT);
-    await user.selectOptions(screen.getByRole('combobox', { name: /綁定值/ }), COLUMN);
-    await waitFor(() => expect((screen.getByLabelText(/起用時刻/) as HTMLInputElement).value).toBe('2026-03-14T00:00'));
+    await user.selectOptions(screen.getByRole('combobox', { name: /資料欄位/ }), COLUMN);
+    await waitFor(() => expect((screen.getByLabelText(/生效時間/) as HTMLInputElement).value).toBe('2026-03-14T00:00'));
     await user.click(saveButton('新增'));
     const question = within(await screen.findByRole('alertdialog', { name: '不設測站，仍要儲存？' }));
     expect(sent('POST', '/instrument')).toHaveLength(0);

@@ -249,11 +249,11 @@ describe('a new version', () => {
       },
     });
     const user = userEvent.setup({ delay: null });
-    fireEvent.change(await screen.findByLabelText(/^起用時刻/), { target: { value: '2026-03-02T00:00' } });
+    fireEvent.change(await screen.findByLabelText(/^生效時間/), { target: { value: '2026-03-02T00:00' } });
     fireEvent.change(screen.getByRole('textbox', { name: '版本說明' }), { target: { value: '重新安裝' } });
     await user.click(screen.getByRole('button', { name: '另存新版本' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^起用時刻/).value).toBe('2026-03-02T00:00');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^生效時間/).value).toBe('2026-03-02T00:00');
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '版本說明' }).value).toBe('重新安裝');
     await user.click(dialog.getByRole('radio', { name: /沿用輸入的/ }));
     await user.click(dialog.getByRole('button', { name: '新增版本' }));

@@ -91,7 +91,7 @@ it('are filtered by project, and one is deleted after a question that says what 
   await user.selectOptions(screen.getByRole('combobox', { name: '專案' }), idOf(1));
   expect(grid()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '刪除 坡趾' }));
-  expect(await screen.findByText(/它的 2 支儀器會留下/)).toBeTruthy();
+  expect(await screen.findByText(/它的 2 支儀器會保留/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '取消' }));
   expect(await screen.findByText('已取消删除')).toBeTruthy();
   expect(sent('DELETE')).toBeUndefined();

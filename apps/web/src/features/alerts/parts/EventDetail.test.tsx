@@ -136,7 +136,7 @@ describe('the story of an event', () => {
     ];
     show({ onResend: vi.fn() }, { messages: [], tellings });
     // 22:30 UTC is 06:30 in Taipei
-    expect(screen.getByText('行動名單的人都已凍結，11-15 06:30 起。 已告知系統管理員 2 人。')).toBeTruthy();
+    expect(screen.getByText('行動名單的人都已凍結，11-15 06:30 起。 已通知系統管理員 2 人。')).toBeTruthy();
     expect(
       screen.getByText('今日警戒第 4 則，上限 3 則；儀器與 OCC 監控照常顯示。 將併入下一則訊息，最遲隔日送出。'),
     ).toBeTruthy();
