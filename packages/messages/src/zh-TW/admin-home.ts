@@ -92,7 +92,7 @@ export const adminHome = {
   'list.action': '行動',
   'list.down': '無資料',
   guide: '開始使用',
-  'guide.done': '完成 {{n}}／{{of}} 步',
+  'guide.done': '完成 {{n}}/{{of}} 步',
   'guide.away': '收起指南',
   'guide.back': '顯示指南',
   'guide.project': '建立專案',

@@ -88,7 +88,7 @@ export const chart = {
   'inverse.hours': '{{n}} h',
   'inverse.percent': '{{n}} %',
   'inverse.title': '{{name}} 倒速率',
-  'inverse.axis': '1／速率 {{unit}}',
+  'inverse.axis': '1/速率 {{unit}}',
   'inverse.now': '現在 {{time}}',
   'inverse.last': '最後量測 {{time}}',
   'inverse.ahead': '推估',

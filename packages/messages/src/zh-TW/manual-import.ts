@@ -162,7 +162,7 @@ export const manualImport = {
   'foot.fault': '第 {{row}} 列{{column}}',
   'foot.go': '前往',
   'foot.over': '{{n}} 支超過{{level}}值',
-  'foot.batch': '第 {{at}}／{{all}} 批，已存 {{done}}／{{n}} 筆',
+  'foot.batch': '第 {{at}}/{{all}} 批，已存 {{done}}/{{n}} 筆',
   'after.later': '之後的批次',
   'after.stored': '已存',
   'upload.batch': '上傳第 {{at}} 批 {{n}} 筆',

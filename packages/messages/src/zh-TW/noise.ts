@@ -41,7 +41,7 @@ export const noise = {
   'category.unset': '尚未設定監測類別，因此不判定限值與劑量。',
 
   'day.span': '{{from}} 07:00 至 {{to}} 07:00',
-  'day.about': 'dB(A)，5 分鐘 Leq，{{category}} 類 {{day}}／{{evening}}／{{night}}',
+  'day.about': 'dB(A)，5 分鐘 Leq，{{category}} 類 {{day}}/{{evening}}/{{night}}',
   'day.about.plain': 'dB(A)，5 分鐘 Leq',
   'day.dose':
     '劑量 100 %：07–19 時 12 h Leq {{day}} dB(A)，19–22 時 1 h Leq {{evening}} dB(A)，22–07 時 1 h Leq {{night}} dB(A)',

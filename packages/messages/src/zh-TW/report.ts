@@ -26,7 +26,7 @@ export const report = {
   'cover.places': '{{areas}} 區 {{stations}} 站',
   'cover.alarms': '本期告警',
   'cover.reported': '通報',
-  'cover.reported.mean': '平均，{{done}}／{{all}} 件已通報',
+  'cover.reported.mean': '平均，{{done}}/{{all}} 件已通報',
   'cover.reported.none': '無須通報',
   'cover.reported.nobody': '{{all}} 件皆未通報',
   'cover.completeness': '資料完整率',

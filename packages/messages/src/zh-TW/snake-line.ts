@@ -36,7 +36,7 @@ export const snakeLine = {
   'peak.meanIntensity': '3 h 平均最大',
   'peak.intensityIntercept': '3 h 截距最大',
   'peak.accumulatedIntercept': '24 h 截距最大',
-  'peak.limits': '限 {{yellow}}／{{red}}',
+  'peak.limits': '限 {{yellow}}/{{red}}',
   events: '事件',
   'events.caption': '{{gauge}}，{{n}} 件',
   'column.level': '等級',

@@ -142,7 +142,7 @@ export const ui = {
   'table.size': '每頁筆數',
   'table.size-n': '每頁 {{n}} 筆',
   'table.size-all': '全部，不分頁',
-  'table.columns': '欄位 {{n}}／{{of}}',
+  'table.columns': '欄位 {{n}}/{{of}}',
   'table.columns.label': '顯示的欄位',
   'table.columns.reset': '回復預設欄位',
   'table.select': '選取 {{name}}',

@@ -1,3 +1,4 @@
+import { sentenceText } from '../../app/list-text';
 import { ApiError } from '@talus/contract/client';
 import type { StoredReading } from '@talus/contract/manual';
 import type { QueueAction } from '@talus/domain/field/queue';
@@ -44,7 +45,7 @@ export const photoOutcome = (
   };
 };
 
-const reasonOf = (error: ApiError): string => error.fields.map((field) => field.reason).join('；') || error.message;
+const reasonOf = (error: ApiError): string => sentenceText(error.fields.map((field) => field.reason)) || error.message;
 
 /** Tells whether to retry later: no answer, rate limit, or server error; nothing is wrong with the reading. */
 const isForLater = (status: number): boolean => status === 0 || status === 429 || status >= 500;

@@ -92,7 +92,7 @@ export const Forms = ({ words }: { words: GalleryWords }) => {
           <UploadBox
             label={words.form}
             rule={{
-              kinds: 'JPEG、PNG',
+              kinds: ['JPEG', 'PNG'],
               accept: 'image/*',
               limit: 5 * 1024 * 1024,
               isKind: (bytes) => bytes.length > 0,

@@ -7,7 +7,7 @@ import { UploadBox } from './UploadBox';
 import type { Send } from './use-uploads';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
-const RULE: FileRule = { kinds: 'PNG', accept: 'image/png', limit: 100, isKind: (bytes) => bytes[0] === PNG[0] };
+const RULE: FileRule = { kinds: ['PNG'], accept: 'image/png', limit: 100, isKind: (bytes) => bytes[0] === PNG[0] };
 const REFUSALS = { kind: '上传文件只能是图片格式!', size: '上传文件大小不能超过 5MB!' };
 const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 

@@ -27,7 +27,7 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
       <DropZone
         label={label}
         accept={rule.accept}
-        rule={t('upload.kinds', { kinds: rule.kinds, size: sizeText(rule.limit) })}
+        rule={t('upload.kinds', { kinds: rule.kinds.join(t('comma')), size: sizeText(rule.limit) })}
         onFiles={add}
         multiple={multiple}
         choice={choice}

@@ -1,7 +1,7 @@
 /** The rule that a file must meet before it is sent. */
 export type FileRule = {
-  /** Text of the accepted kinds, shown to users: `JPEG、PNG`. */
-  kinds: string;
+  /** Names of the accepted kinds, shown to users. */
+  kinds: readonly string[];
   accept: string;
   /** Bytes; a file must be smaller. */
   limit: number;

@@ -6,7 +6,7 @@ import type { FileRule } from './state';
 
 /** The rule of Excel files, detected by content and not by name. */
 export const WORKBOOK_RULE: FileRule = {
-  kinds: 'xlsx、xls',
+  kinds: ['xlsx', 'xls'],
   accept: '.xlsx,.xls',
   limit: WORKBOOK_LIMITS.file,
   isKind: (bytes) => isZip(bytes) || isCompoundFile(bytes),

@@ -1,3 +1,4 @@
+import { listText } from '../../../app/list-text';
 import { NONE } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/table/column';
@@ -24,8 +25,8 @@ export const namesColumn = <Row,>(
 ): Column<Row> => ({
   ...head,
   value: (row) => names(row).length,
-  cell: (row) => names(row).join('、') || <span className={styles.none}>{none}</span>,
-  file: (row) => names(row).join('、') || NONE,
+  cell: (row) => listText(names(row)) || <span className={styles.none}>{none}</span>,
+  file: (row) => listText(names(row)) || NONE,
 });
 
 /** A count column; sorts the highest first. */

@@ -1,3 +1,4 @@
+import { listText } from '../../../app/list-text';
 import { ApiError } from '@talus/contract/client';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
@@ -32,7 +33,7 @@ export const useSave = (sheet: SheetHandle) => {
       if (conflict) {
         const { by, name, fields, id, revision } = conflict;
         const who = by?.name ?? t('conflict.somebody');
-        const changed = fields.map(({ field, after }) => `${field}: ${String(after)}`).join('、');
+        const changed = listText(fields.map(({ field, after }) => `${field}: ${String(after)}`));
         const isMeant = await confirm({
           title: t('conflict.title', { who, code: name }),
           body: t('conflict.body', { changed }),

@@ -1,3 +1,4 @@
+import { listText } from '../../../app/list-text';
 import { LOG_TYPES, type LogRecord } from '@talus/contract/log';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
@@ -22,12 +23,12 @@ export const messageText = ({ noun, name, message }: LogRecord, { nounWord, said
 export const changesText = ({ type, noun, fields }: LogRecord, { word, value }: ChangeWords): string | null =>
   type !== 'update_log' || !fields?.length
     ? null
-    : fields
-        .map(
+    : listText(
+        fields.map(
           ({ field, before, after }) =>
             `${word(noun, field)} ${value(noun, field, before)} → ${value(noun, field, after)}`,
-        )
-        .join('、');
+        ),
+      );
 
 export const logColumns = (t: TFunction<'adminLog'>, zone: Zone, words: ChangeWords): Column<LogRecord>[] => [
   {

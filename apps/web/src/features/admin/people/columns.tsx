@@ -1,3 +1,4 @@
+import { listText } from '../../../app/list-text';
 import type { Person } from '@talus/contract/people';
 import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
@@ -11,7 +12,7 @@ import styles from './People.module.css';
 
 type T = TFunction<'people'>;
 
-export const roleWords = (t: T, { roles }: Person): string => roles.map((role) => t(`role.${role}`)).join('、');
+export const roleWords = (t: T, { roles }: Person): string => listText(roles.map((role) => t(`role.${role}`)));
 
 export const projectWords = (t: T, { project, frozen_at }: Person): string => {
   const [first] = project;
@@ -45,17 +46,17 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
     width: '138px',
     cell: (person) => <ChannelMarks person={person} />,
     file: (person) =>
-      CHANNELS.filter((channel) => channelState(person, channel) !== 'off')
-        .map((channel) => t(`channel.${channel}`))
-        .join('、'),
+      listText(
+        CHANNELS.filter((channel) => channelState(person, channel) !== 'off').map((channel) => t(`channel.${channel}`)),
+      ),
   },
   {
     key: 'project',
     title: t('column.project'),
     width: '15%',
     value: (person) => projectWords(t, person),
-    cell: (person) => <span title={person.project.map(({ name }) => name).join('、')}>{projectWords(t, person)}</span>,
-    file: ({ project }) => project.map(({ name }) => name).join('、'),
+    cell: (person) => <span title={listText(person.project.map(({ name }) => name))}>{projectWords(t, person)}</span>,
+    file: ({ project }) => listText(project.map(({ name }) => name)),
   },
   {
     key: 'state',

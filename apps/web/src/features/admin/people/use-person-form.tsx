@@ -1,3 +1,4 @@
+import { listText } from '../../../app/list-text';
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
 import { COUNTRIES } from '@talus/domain/people/country-codes';
@@ -113,7 +114,7 @@ const useFormOptions = (offered: readonly Role[], person: Person | null) => {
       COUNTRIES.filter((country) => country.code === code).map(({ region }) => names.of(region));
     const roles = [...new Set([...offered, ...(person?.roles ?? [])])];
     return {
-      countries: codes.map((code) => ({ value: code, text: `${code} ${regions(code).join('、')}` })),
+      countries: codes.map((code) => ({ value: code, text: `${code} ${listText(regions(code))}` })),
       roles: roles.map((role) => ({ value: role, label: `people:role.${role}` as const })),
     };
   }, [i18n.language, offered, person]);

@@ -1,3 +1,4 @@
+import { listText } from '../../../app/list-text';
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ export const ProjectList = ({ query, link, change, tabs, onAreas }: Props) => {
             <span>{project.project_id}</span>
           </span>
           <span className={styles.meta}>{[project.location, startDay(project)].filter(Boolean).join('　')}</span>
-          <span className={styles.meta}>{areaNames(project).join('、') || t('no-areas')}</span>
+          <span className={styles.meta}>{listText(areaNames(project)) || t('no-areas')}</span>
         </>
       )}
       onOpen={onEdit}

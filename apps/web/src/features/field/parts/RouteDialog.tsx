@@ -1,3 +1,4 @@
+import { sentenceText } from '../../../app/list-text';
 import { ApiError } from '@talus/contract/client';
 import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
 import { isOnRoutes } from '@talus/domain/field/route';
@@ -139,5 +140,5 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
 const failureWords = (error: unknown, changed: (name: string) => string): string => {
   if (!(error instanceof ApiError)) throw error;
   if (error.conflict) return changed(error.conflict.by?.name ?? '');
-  return error.fields.map(({ reason }) => reason).join('；') || errorWords(error).text;
+  return sentenceText(error.fields.map(({ reason }) => reason)) || errorWords(error).text;
 };

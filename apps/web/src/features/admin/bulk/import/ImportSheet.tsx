@@ -1,3 +1,4 @@
+import { listText } from '../../../../app/list-text';
 import { crossColumns } from '@talus/domain/instrument-import/read-row';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +51,8 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
   return (
     <>
       <Steps file={file} check={check} isCreating={isBusy} />
-      {unknown.length > 0 && <p className={styles.note}>{t('import.unknown', { names: unknown.join('、') })}</p>}
-      {passed.length > 0 && <p className={styles.note}>{t('import.passed', { rows: passed.join('、') })}</p>}
+      {unknown.length > 0 && <p className={styles.note}>{t('import.unknown', { names: listText(unknown) })}</p>}
+      {passed.length > 0 && <p className={styles.note}>{t('import.passed', { rows: listText(passed.map(String)) })}</p>}
       <CrossQuestions sheet={sheet} />
       <SheetTools sheet={sheet}>
         <span className={styles.hint}>{t('import.hint')}</span>

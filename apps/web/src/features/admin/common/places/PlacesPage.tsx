@@ -1,3 +1,4 @@
+import { listText } from '../../../../app/list-text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,7 +124,7 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
               <b>{place.name}</b>
               <span>{place.project?.name ?? t('no-project')}</span>
             </span>
-            <span className={styles.meta}>{partsOf(place).join('、') || t(`${noun}.none`)}</span>
+            <span className={styles.meta}>{listText(partsOf(place)) || t(`${noun}.none`)}</span>
           </>
         )}
         onOpen={({ _id }) => onOpen(_id)}

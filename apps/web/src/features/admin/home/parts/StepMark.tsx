@@ -14,7 +14,7 @@ export const StepMark = ({ part, word }: Props) => {
   return (
     <span className={styles.step} data-missing={!isWhole || undefined}>
       <Icon name={isWhole ? 'check' : 'ring'} label={t(isWhole ? 'step.done' : 'step.missing')} />
-      {word ?? (of === 0 ? NONE : isWhole ? of : `${done}／${of}`)}
+      {word ?? (of === 0 ? NONE : isWhole ? of : `${done}/${of}`)}
     </span>
   );
 };

@@ -1,3 +1,4 @@
+import { listText } from '../../../../app/list-text';
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
@@ -209,7 +210,7 @@ export const FormulaTool = (props: Props) => {
         {props.askedBy.length > 0 && (
           <p className={styles.asked}>
             <b>{t('depends.askedBy')}</b>
-            {props.askedBy.map(({ name }) => name).join('、')}
+            {listText(props.askedBy.map(({ name }) => name))}
           </p>
         )}
         <p className={styles.rule}>{t('tool.rule')}</p>

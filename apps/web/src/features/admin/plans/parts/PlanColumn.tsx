@@ -37,7 +37,7 @@ const isPicture = (bytes: Uint8Array): boolean => {
 };
 
 const RULE: FileRule = {
-  kinds: 'JPEG、PNG',
+  kinds: ['JPEG', 'PNG'],
   accept: 'image/jpeg,image/png',
   limit: MOST_PICTURE_BYTES,
   isKind: isPicture,
