@@ -17,7 +17,7 @@ test('a noise report is run, turned by day, shared by its link and saved in thre
   await page.getByRole('button', { name: '儲存為 CSV' }).click();
   await expect(page.getByText('沒有可匯出的資料')).toBeVisible();
 
-  await page.getByRole('button', { name: '執行' }).click();
+  await page.getByRole('button', { name: '查詢' }).click();
   // NOW is 08:43 on the 29th: the three days before
   const first = page.getByRole('table', { name: '2026-11-26 07:00 至 2026-11-27 07:00' });
   await expect(first.getByRole('row')).toHaveCount(25);

@@ -24,7 +24,7 @@ export class ChartPage {
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: /歷史曲線|History curves/ });
-    this.execute = page.getByRole('button', { name: '執行', exact: true });
+    this.execute = page.getByRole('button', { name: '查詢', exact: true });
   }
 
   /** Opens the screen by a link. */

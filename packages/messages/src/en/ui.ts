@@ -44,7 +44,7 @@ export const ui: Record<keyof typeof zh, string> = {
   'action.confirm': 'OK',
   'action.cancel': 'Cancel',
   'cancelled.action': 'Cancelled',
-  'cancelled.delete': 'Nothing was deleted',
+  'cancelled.delete': 'Not deleted',
   'action.close': 'Close',
   'action.move': 'Move the window (arrow keys)',
   'action.clear': 'Clear',

@@ -19,7 +19,7 @@ export const chart = {
   'interval.daily': '每日',
   'interval.all': '全部',
   'interval.too-long': '超過三個月的期間以每日資料顯示',
-  execute: '執行',
+  execute: '查詢',
   'execute.loading': '載入中…',
   'error.instrument': '請至少選擇一支儀器',
   'error.date': '請選擇日期',
@@ -54,7 +54,7 @@ export const chart = {
   'copy.failed': '複製到剪貼簿失敗',
 
   'start.title': '選擇儀器與期間',
-  'start.text': '選好後按「執行」，曲線、門檻線與備註會出現在這裡。',
+  'start.text': '選好後按「查詢」，曲線、門檻線與備註會出現在這裡。',
   'no-project': '雨量服務沒有專案',
   'no-instruments.title': '這個專案還沒有儀器',
   'no-instruments.text': '系統管理員在「系統管理 › 儀器」新增後，就能在這裡選擇。',

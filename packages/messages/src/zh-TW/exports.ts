@@ -55,7 +55,7 @@ export const fileExports = {
   'failed.list': '無法載入檔案清單',
   making: '進行中',
   'making.hint': '關閉本頁後仍會繼續',
-  'making.count': '{{running}} 件執行，{{waiting}} 件等候',
+  'making.count': '{{running}} 件進行中，{{waiting}} 件等候',
   'making.none': '沒有進行中的匯出',
   'waiting.next': '等候，下一件',
   'waiting.behind': '等候，前面 {{n}} 件',

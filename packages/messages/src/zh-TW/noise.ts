@@ -9,7 +9,7 @@ export const noise = {
   sensor: '感測器位置',
   period: '日期',
   choose: '選擇',
-  run: '執行',
+  run: '查詢',
   'problem.dates': '請選擇開始與結束日期',
   'problem.order': '結束日期不得早於開始日期',
   'problem.long': '一次最多 {{n}} 天',
@@ -17,7 +17,7 @@ export const noise = {
   'no-sensors.title': '此專案沒有噪音計',
   'no-sensors.text': '噪音計是類型為噪音的儀器，由系統管理員在儀器設定中加入。',
   'ask.title': '選擇感測器與日期',
-  'ask.text': '按「執行」後，每日一張表，自 07:00 至次日 07:00。',
+  'ask.text': '按「查詢」後，每日一張表，自 07:00 至次日 07:00。',
   'no-data': '這段日期沒有量測值，所有格子為無資料。',
 
   'info.label': '感測器資料',

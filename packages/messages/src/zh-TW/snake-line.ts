@@ -1,4 +1,4 @@
-/** 雨量線圖 */
+/** 降雨蛇線圖 */
 export const snakeLine = {
   caption: '{{gauge}}，{{from}} 至 {{to}}',
   open: '進行中',

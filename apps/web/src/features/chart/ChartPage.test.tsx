@@ -196,7 +196,7 @@ describe('Execute', () => {
     expect(await notices().findByText('資料下載中，請勿進行其他操作')).toBeTruthy();
     expect(server.asked).toHaveLength(before);
     act(output.open);
-    expect(await screen.findByText('執行')).toBeTruthy();
+    expect(await screen.findByText('查詢')).toBeTruthy();
     expect(server.asked).toHaveLength(before);
   });
 

@@ -159,7 +159,7 @@ it('lists what is under way with how far it is, and what is done with its size a
     jobOf(1, { state: 'failed', bytes: null, problem: '檔案沒有做成' }),
   ]);
   open();
-  expect(await screen.findByText('1 件執行，1 件等候')).toBeTruthy();
+  expect(await screen.findByText('1 件進行中，1 件等候')).toBeTruthy();
   expect(screen.getByText('357,200 列')).toBeTruthy();
   // half of the job took a minute
   expect(screen.getByText(/^約 (1 分|59 秒|1 分 \d+ 秒|1 分鐘)/)).toBeTruthy();

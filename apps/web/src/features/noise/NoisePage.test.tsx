@@ -84,7 +84,7 @@ it('asks for nothing before it is run, and keeps nothing that is not there', asy
   expect(await screen.findByText('沒有可匯出的資料')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '儲存為 PDF' }));
   expect(await screen.findByText('沒有可匯出的內容或表格')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: '執行' }));
+  await userEvent.click(await screen.findByRole('button', { name: '查詢' }));
   await waitFor(() => expect(asked.some((call) => call.includes(SENSOR_ID))).toBe(true));
 });
 
