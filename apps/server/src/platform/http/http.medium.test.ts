@@ -16,9 +16,7 @@ describe('a request that cannot be read', () => {
         { field: 'password', reason: '型別應為 string' },
       ],
     ]);
-    expect(en.body.message).toBe(
-      'Invalid data: email must be a valid e-mail address; password must be of type string',
-    );
+    expect(en.body.message).toBe('Invalid data: email must be a valid e-mail address; password must be of type string');
   });
 
   it('says which fields are missing when there is no body', async () => {

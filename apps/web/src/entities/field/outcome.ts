@@ -1,7 +1,7 @@
-import { sentenceText } from '../../app/list-text';
 import { ApiError } from '@talus/contract/client';
 import type { StoredReading } from '@talus/contract/manual';
 import type { QueueAction } from '@talus/domain/field/queue';
+import { sentenceText } from '../../app/list-text';
 
 type Outcome = {
   action: QueueAction;

@@ -1,6 +1,6 @@
-import { listText } from '../../../app/list-text';
 import { NONE } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
+import { listText } from '../../../app/list-text';
 import type { Column } from '../../../ui/table/column';
 import styles from './Place.module.css';
 

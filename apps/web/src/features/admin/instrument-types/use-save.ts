@@ -1,7 +1,7 @@
-import { listText } from '../../../app/list-text';
 import { ApiError } from '@talus/contract/client';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
+import { listText } from '../../../app/list-text';
 import { notify } from '../../../app/notices';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { unsavedRows } from '../../../ui/sheet/state';

@@ -1,10 +1,10 @@
-import { listText } from '../../../app/list-text';
 import { LOG_TYPES, type LogRecord } from '@talus/contract/log';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
+import { listText } from '../../../app/list-text';
 import type { Column } from '../../../ui/table/column';
 import type { ChangeWords } from '../common/change-words';
 import styles from './LogPage.module.css';

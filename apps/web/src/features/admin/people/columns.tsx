@@ -1,9 +1,9 @@
-import { listText } from '../../../app/list-text';
 import type { Person } from '@talus/contract/people';
 import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
+import { listText } from '../../../app/list-text';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { CHANNELS, channelState } from '../common/person-channels';

@@ -1,10 +1,10 @@
-import { listText } from '../../../app/list-text';
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
 import { COUNTRIES } from '@talus/domain/people/country-codes';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
+import { listText } from '../../../app/list-text';
 import type { MadeLink } from '../../../entities/people/PasswordLinkDialog';
 import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';

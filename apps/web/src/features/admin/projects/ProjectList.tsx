@@ -1,8 +1,8 @@
-import { listText } from '../../../app/list-text';
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';
+import { listText } from '../../../app/list-text';
 import type { ChangeUrl } from '../../../app/url/use-url-state';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';

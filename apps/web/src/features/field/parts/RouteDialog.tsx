@@ -1,4 +1,3 @@
-import { sentenceText } from '../../../app/list-text';
 import { ApiError } from '@talus/contract/client';
 import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
 import { isOnRoutes } from '@talus/domain/field/route';
@@ -6,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords, reportError } from '../../../app/errors';
+import { sentenceText } from '../../../app/list-text';
 import { notify } from '../../../app/notices';
 import { useProjectId } from '../../../app/project-queries';
 import { manualName } from '../../../entities/manual/places';

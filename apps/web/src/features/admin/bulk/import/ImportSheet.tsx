@@ -1,7 +1,7 @@
-import { listText } from '../../../../app/list-text';
 import { crossColumns } from '@talus/domain/instrument-import/read-row';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../../../app/list-text';
 import { Button } from '../../../../ui/controls/Button';
 import { Sheet } from '../../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../../ui/sheet/SheetFoot';

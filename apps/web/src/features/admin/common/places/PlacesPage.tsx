@@ -1,10 +1,10 @@
-import { listText } from '../../../../app/list-text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { outcomeOf } from '../../../../app/form/save-outcome';
 import { readOf } from '../../../../app/frame/read';
+import { listText } from '../../../../app/list-text';
 import { useSession } from '../../../../app/session/store';
 import type { UrlCodec } from '../../../../app/url/codec';
 import { useUrlState } from '../../../../app/url/use-url-state';

@@ -1,4 +1,3 @@
-import { listText } from '../../../../app/list-text';
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
@@ -6,6 +5,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
+import { listText } from '../../../../app/list-text';
 import { useZone } from '../../../../app/use-zone';
 import { useDraftReducer } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/controls/Button';
