@@ -8,7 +8,7 @@ it.each([
   ['zh-TW', 'TM-03、TM-04', '太短；太舊', 'A1'],
   ['en', 'TM-03, TM-04', '太短; 太舊', 'A1'],
 ])('joins by the language: %s', async (language, list, sentences, one) => {
-  if (!i18n.isInitialized) await i18n.init({ resources: {} });
+  await i18n.init({ resources: {} });
   await i18n.changeLanguage(language);
   expect([listText(['TM-03', 'TM-04']), sentenceText(['太短', '太舊']), listText(['A1']), listText([])]).toEqual([
     list,
