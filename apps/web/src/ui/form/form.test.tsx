@@ -320,7 +320,7 @@ describe('a conflict', () => {
 
   it('shows who, when and both values, and loses nothing that was typed', async () => {
     await clash();
-    expect(screen.getByText(/周家豪 於 08:41:06 改了 2 欄/)).toBeTruthy();
+    expect(screen.getByText(/周家豪 於 08:41:06 改了 2 個欄位/)).toBeTruthy();
     const phone = within(screen.getByRole('radiogroup', { name: '電話' }));
     expect(phone.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       '您的0912-345-601',

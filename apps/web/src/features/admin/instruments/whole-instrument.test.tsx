@@ -285,7 +285,7 @@ describe('limits on trial', () => {
     expect(within(picture).getByText('現行 50')).toBeTruthy();
     expect(within(picture).getByText('警戒 20')).toBeTruthy();
     // 800 is further from the curve than the height of the curve and its nearest limit
-    expect(screen.getByText(/不在圖上：現行 行動 800/)).toBeTruthy();
+    expect(screen.getByText(/超出圖面：現行 行動 800/)).toBeTruthy();
     expect(screen.getByText('1 次上升將不再告警，最高達 63.20。')).toBeTruthy();
     expect(screen.getByText('首次告警最多晚 1 小時。')).toBeTruthy();
     expect(sent('POST', '/trial')[0]?.body).toMatchObject({ days: 90, data: { WL_plus: 10, alert_count_limit: 2 } });

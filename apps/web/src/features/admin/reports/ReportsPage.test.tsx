@@ -233,7 +233,7 @@ describe('what was made', () => {
     ]);
     expect(await runRows()).toEqual([
       expect.stringContaining('11-02 至 11-08，手動——產生中 4 / 6 頁取消'),
-      expect.stringContaining('6 頁 1.2 MB10 秒5 / 5 寄達，遲 2 小時 12 分，試 9 次PDF重寄'),
+      expect.stringContaining('6 頁 1.2 MB10 秒5 / 5 寄達，延遲 2 小時 12 分，嘗試 9 次PDF重寄'),
       expect.stringContaining('1 / 3 退信：信箱已滿PDF重寄 1 人'),
       expect.stringContaining('0 / 2 寄達，2 封重試中，無法連線到對方伺服器，已試 3 次PDF'),
       expect.stringContaining('未寄 黃淑芬PDF'),
