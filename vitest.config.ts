@@ -15,7 +15,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
-            'bench/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.medium.test.ts', '**/*.dom.test.ts'],
           // Pure functions share a process, as they do in the product: a process for each file took ten times as long.

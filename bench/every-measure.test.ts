@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const FOLDER = import.meta.dirname;
-const MEASURE = /(^|\/)(measure-[^/]+|[^/]+-measure)\.ts$/;
+const MEASURE = /(^|\/)measure-[^/]+\.ts$/;
 /** Functions of the measuring kit that assert, or are the assertion. */
-const ASSERTS = /\b(inTurns|millisecondsOf|tookOf|assertWorked)(<[^>]*>)?\(/;
+const ASSERTS = /\b(compare|millisecondsOf|tookOf|assertWorked)(<[^>]*>)?\(/;
 
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.endsWith('.test.ts'),
@@ -19,11 +19,23 @@ const codeOf = (file: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '');
 
-const hasMeasure = (file: string): boolean => / from '\.\/(\w+\/)?(measure-[\w-]+|[\w-]+-measure)'/.test(codeOf(file));
+const hasMeasure = (file: string): boolean => / from '\.\/measure-[\w-]+'/.test(codeOf(file));
 
 it('finds the measures and the benchmarks', () => {
-  expect(measures).toEqual(expect.arrayContaining(['output-measure.ts', path.join('lists', 'measure-lists.ts')]));
-  expect(benches).toContain('manual-entry.bench.ts');
+  expect(measures).toEqual(
+    expect.arrayContaining([path.join('outputs', 'measure-output.ts'), path.join('web', 'browser', 'measure-year.ts')]),
+  );
+  expect(benches).toContain(path.join('web', 'sheet', 'manual-entry.bench.ts'));
+});
+
+it('finds a benchmark for every section of the results', () => {
+  const names = benches.map((file) => path.basename(file, '.bench.ts'));
+  const stored = readFileSync(path.join(FOLDER, 'RESULTS.md'), 'utf8').matchAll(/^## (.+)$/gm);
+  expect(names).toEqual(expect.arrayContaining([...stored].map(([, name]) => name)));
+});
+
+it.each(benches)('%s is called as its file', (file) => {
+  expect(codeOf(file)).toContain(`export const name = '${path.basename(file, '.bench.ts')}';`);
 });
 
 it.each(measures)('%s asserts that it did its work', (file) => {

@@ -1,15 +1,19 @@
 /** Runs the benchmarks named on the command line, or all, and stores their tables in RESULTS.md. */
+
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { readArguments } from './arguments';
-import { type Bench, MarkdownReport } from './report';
+import { readArguments } from './kit/arguments';
+import { type Bench, MarkdownReport } from './kit/report';
 
 const RESULTS = new URL('./RESULTS.md', import.meta.url);
 const HEAD = '# Measured\n\nWritten by `npm run bench`. Ratios are what counts; times depend on the machine.\n';
 
+/** Loads the benchmarks of all folders, by name. */
 async function benches(): Promise<Bench[]> {
-  const files = (await readdir(new URL('.', import.meta.url))).filter((file) => file.endsWith('.bench.ts')).sort();
-  return Promise.all(files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Bench>));
+  const files = await readdir(new URL('.', import.meta.url), { recursive: true });
+  const names = files.filter((file) => file.endsWith('.bench.ts') && !file.includes('node_modules'));
+  const all = await Promise.all(names.map((file) => import(new URL(file, import.meta.url).href) as Promise<Bench>));
+  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Stores one section per benchmark, so that running one benchmark keeps the tables of the others. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench -- [name …] [--option=number …]     runs bench/*.bench.ts with a private PostgreSQL server (--help)
+// npm run bench -- [name …] [--option=number …]     runs bench/*/*.bench.ts with a private PostgreSQL server (--help)
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { withPostgres } from './postgres.mjs';
