@@ -13,6 +13,8 @@ export const name = 'bulk';
 export const options = { instruments: 2000 };
 
 const COLUMNS = 50;
+/** The limit that the change sets. */
+const NEW_LIMIT = 8;
 
 /** Measures bulk import and change of many instruments through the API against the bare statements. */
 export async function run(report: Report, { instruments: many }: typeof options): Promise<void> {
@@ -77,7 +79,7 @@ async function measureBulk(pool: Pool, { ask }: BenchApp, folder: string, many: 
   const made = listed.filter(({ latestVersion }) => latestVersion.name.startsWith('N-'));
   const changes = made.map(({ _id, revision, latestVersion: { _id: version_id, name: same } }) => ({
     ...{ instrument_id: _id, version_id, revision, name: same },
-    WL_plus: 8,
+    WL_plus: NEW_LIMIT,
   }));
   const update = () =>
     inTransaction(pool, async (tx) => {
@@ -92,7 +94,7 @@ async function measureBulk(pool: Pool, { ask }: BenchApp, folder: string, many: 
   const bareUpdate = await millisecondsOf(update, 'bare updates', many);
   const change = async () => {
     const changed = await ask<BulkInstrument[]>('PUT', '/api/admin/bulk/instrument', changes);
-    return changed.filter(({ latestVersion }) => latestVersion.WL_plus === 12).length;
+    return changed.filter(({ latestVersion }) => latestVersion.WL_plus === NEW_LIMIT).length;
   };
   return { bareInsert, validate, imported, bareUpdate, edit: await millisecondsOf(change, 'one field of each', many) };
 }
