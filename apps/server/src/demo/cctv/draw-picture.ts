@@ -1,41 +1,29 @@
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
+import { readDemoFile } from '../demo-files';
 import { chance, seedOf } from '../random';
 import { fallen, hourOfDay, type Shower, showersOver, wetness } from '../weather';
 import { TEN_MINUTES, type World } from '../world';
 import type { DemoCamera } from './cameras';
-import { type Air, paletteOf, RAINDROP } from './materials';
-import { encodePng } from './png';
-import { copyRaster, createRaster, drawLine, type Raster } from './raster';
-import { HEIGHT, type Scene, WIDTH } from './scene';
+import { decodePng, encodePng } from './png';
+import { dot, type Raster } from './raster';
+import { type Air, RAINDROP, relight } from './relight';
+import { SCENES } from './scenes';
 import { stamp } from './stamp';
 
 const ZONE = 'Asia/Taipei';
 
-/** Cache of the still part of each scene. */
-const stills = new WeakMap<Scene, Raster>();
-
-/** Draws the picture of a demo camera at a moment, as a PNG. */
+/** Returns the picture of a demo camera at a moment, as a PNG: the scene in its weather and light, with the time. */
 export function drawPicture(world: World, { scene, mark, content }: DemoCamera, t: number): Buffer {
   const air = airAt(world, t);
-  const raster = copyRaster(stillOf(scene));
   const hour = hourOfDay(t);
   const isWork = hour >= 8 && hour < 17;
-  scene.moving?.(raster, { moved: movedAt(world, t), isWork, step: Math.floor(t / TEN_MINUTES) });
+  const picture = SCENES[scene]({ moved: movedAt(world, t), isWork, step: Math.floor(t / TEN_MINUTES) });
+  const { raster, palette } = decodePng(readDemoFile(`cctv/${picture}.png`));
   drawRain(raster, air.rain, seedOf(content, t));
   stamp(raster, formatTime(t, ZONE, 'YYYY-MM-DD HH:mm:ss'), { top: 8 });
   stamp(raster, mark, { top: 8, right: true });
-  return encodePng(raster, paletteOf(air));
-}
-
-function stillOf(scene: Scene): Raster {
-  let still = stills.get(scene);
-  if (!still) {
-    still = createRaster(WIDTH, HEIGHT);
-    scene.still(still);
-    stills.set(scene, still);
-  }
-  return still;
+  return encodePng(raster, relight(palette, air));
 }
 
 /** Returns the share of its total movement that the slope of TK12+300 has made, in step with its instruments. */
@@ -51,7 +39,7 @@ function airAt(world: World, t: number): Air {
 }
 
 /** 0 by night, 1 by day, with an hour and a half of twilight between. */
-export function daylight(hour: number): number {
+function daylight(hour: number): number {
   const rise = (hour - 5.3) / 1.5;
   const fall = (18.4 - hour) / 1.5;
   return Math.max(0, Math.min(1, rise, fall));
@@ -61,10 +49,14 @@ export function daylight(hour: number): number {
 const rainAt = (showers: readonly Shower[], t: number): number =>
   showers.reduce((sum, shower) => sum + 6 * shower.mm * (fallen(shower, t) - fallen(shower, t - 10 * MINUTE_MS)), 0);
 
+/** Length of a drop in the picture. */
+const DROP = { down: 17, left: 5 };
+
 function drawRain(raster: Raster, rain: number, seed: number): void {
   const drops = Math.min(420, Math.round(60 * Math.sqrt(rain)));
   for (let i = 0; i < drops; i++) {
-    const [x, y] = [chance(seed, 2 * i) * WIDTH, chance(seed, 2 * i + 1) * HEIGHT];
-    drawLine(raster, [x, y], [x - 5, y + 17], 1.1, () => RAINDROP);
+    const [x, y] = [chance(seed, 2 * i) * raster.width, chance(seed, 2 * i + 1) * raster.height];
+    for (let down = 0; down <= DROP.down; down++)
+      dot(raster, Math.round(x - (DROP.left * down) / DROP.down), Math.round(y) + down, RAINDROP);
   }
 }

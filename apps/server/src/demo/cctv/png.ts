@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Raster } from './raster';
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -29,4 +29,22 @@ function chunk(name: string, data: Buffer): Buffer {
   around.writeUInt32BE(data.length, 0);
   around.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+}
+
+/** Decodes a PNG with a palette and unfiltered lines, as `encodePng` writes them. */
+export function decodePng(png: Buffer): { raster: Raster; palette: Colour[] } {
+  const chunks = new Map<string, Buffer>();
+  for (let at = SIGNATURE.length; at < png.length; at += 12 + png.readUInt32BE(at))
+    chunks.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  const part = (name: string) => chunks.get(name) ?? Buffer.alloc(0);
+  const [width, height] = [part('IHDR').readUInt32BE(0), part('IHDR').readUInt32BE(4)];
+  const lines = inflateSync(part('IDAT'));
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) pixels.set(lines.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width);
+  const colours = [...part('PLTE')];
+  const palette = Array.from(
+    { length: colours.length / 3 },
+    (_, i) => colours.slice(3 * i, 3 * i + 3) as never as Colour,
+  );
+  return { raster: { width, height, pixels }, palette };
 }

@@ -1,5 +1,5 @@
-import { STAMP, STAMP_GROUND } from './materials';
 import { dot, type Raster } from './raster';
+import { STAMP, STAMP_GROUND } from './relight';
 
 /** Glyphs of five by seven dots; each row is a number of five bits. */
 const GLYPHS: Record<string, readonly number[]> = {

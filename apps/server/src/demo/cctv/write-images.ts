@@ -7,7 +7,7 @@ import type { World } from '../world';
 import { camerasOf, type DemoCamera } from './cameras';
 import { drawPicture } from './draw-picture';
 import { imageTimes } from './image-times';
-import { HEIGHT, WIDTH } from './scene';
+import { HEIGHT, WIDTH } from './scenes';
 import { fileName } from './send-images';
 
 /** Number of files written in parallel. */

@@ -1,8 +1,5 @@
-import { drawPlan, PLAN_FRAME } from './draw-plan';
-import { drawSection, SECTION_FRAME } from './draw-section';
-import { drawVicinity, VICINITY_FRAME } from './draw-vicinity';
 import { type FloorPlan, pinOf } from './pin-plan';
-import { RAIL_PLANS } from './rail/plans';
+import { RAIL_PLANS } from './rail-plans';
 
 /** The drawings of the excavation with their pins. */
 const EXCAVATION_PLANS: readonly FloorPlan[] = [
@@ -13,8 +10,7 @@ const EXCAVATION_PLANS: readonly FloorPlan[] = [
     description:
       'EX-01 與 EX-02 開挖區，連續壁與四層支撐。測斜管的箭頭為壁體向開挖面的位移；菱形為 S4 支撐的荷重計與應變計。',
     fileName: 'P2203-plan-r3.svg',
-    frame: PLAN_FRAME,
-    draw: drawPlan,
+    frame: { width: 1600, height: 1000, left: -40, top: -30, pixelsPerMetre: 10 },
     pins: [
       pinOf.hole([-0.6, 17.5], 'IN-01', 0),
       pinOf.hole([54, -0.6], 'IN-02', 270),
@@ -54,8 +50,7 @@ const EXCAVATION_PLANS: readonly FloorPlan[] = [
     name: 'B－B 剖面',
     description: 'EX-02 開挖區南北向剖面：各深度測斜、三層已架設支撐、地下水位。第四層開挖中。',
     fileName: 'P2203-section-b-r3.svg',
-    frame: SECTION_FRAME,
-    draw: drawSection,
+    frame: { width: 1600, height: 1000, left: -32.5, top: -15.5, pixelsPerMetre: 16 },
     pins: [
       ...pinOf.sensors(-0.6, 'IN-02'),
       ...pinOf.sensors(35.6, 'IN-03'),
@@ -74,8 +69,7 @@ const EXCAVATION_PLANS: readonly FloorPlan[] = [
     name: '周界與鄰房監測',
     description: '鄰房傾斜、周界噪音與地下水位。商場的箭頭為兩軸傾斜計的合向量，以度計。',
     fileName: 'P2203-vicinity-r1.svg',
-    frame: VICINITY_FRAME,
-    draw: drawVicinity,
+    frame: { width: 1600, height: 1000, left: -84, top: -64, pixelsPerMetre: 6.5 },
     pins: [
       { at: [-18, -2], names: 'ETI-01', shape: 'hexagon', size: 'large' },
       {

@@ -1,7 +1,17 @@
 import type { BorderColor, PinShape, PinSize } from '@talus/domain/floor-plans/pin';
 import type { AngleUnit } from '@talus/domain/floor-plans/vector';
 import type { ProjectKey } from '../company/plan';
-import type { Frame, Point } from './svg';
+
+export type Point = readonly [x: number, y: number];
+
+/** Maps metres to the picture: `left` and `top` are the metres at its corner. */
+export type Frame = { width: number; height: number; left: number; top: number; pixelsPerMetre: number };
+
+/** Converts a place in metres to a pin position in percent of the picture. */
+export const percentOf = (frame: Frame, [x, y]: Point): { x: number; y: number } => {
+  const share = (metres: number, pixels: number) => Math.round((10_000 * metres * frame.pixelsPerMetre) / pixels) / 100;
+  return { x: share(x - frame.left, frame.width), y: share(y - frame.top, frame.height) };
+};
 
 /** A displacement arrow from two instruments, by name. */
 export type VectorPlan = { x: string; y: string; offset: number; unit: AngleUnit | null };
@@ -21,9 +31,9 @@ export type FloorPlan = {
   project: ProjectKey;
   name: string;
   description: string;
+  /** The name of the drawing among the demo's files. */
   fileName: string;
   frame: Frame;
-  draw: () => string;
   pins: readonly PinPlan[];
 };
 

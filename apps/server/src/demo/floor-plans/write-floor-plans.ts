@@ -2,17 +2,18 @@ import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
 import type { Db } from '../../platform/db/db';
 import { hashOf, storeFile } from '../../platform/files/stored-files';
 import type { DemoInstrument } from '../company/plan';
+import { readDemoFile } from '../demo-files';
 import { insertRows, iso, type Numbers } from '../insert-rows';
 import { hexId } from '../random';
 import type { World } from '../world';
 import { FLOOR_PLANS } from './floor-plans';
-import { percentOf } from './svg';
+import { type FloorPlan, percentOf } from './pin-plan';
 
-const bytesOf = (draw: () => string): Buffer => Buffer.from(draw(), 'utf8');
+export const readDrawing = ({ fileName }: FloorPlan): Buffer => readDemoFile(`floor-plans/${fileName}`);
 
 /** Stores the drawings in the data folder, under the paths that the rows name. */
 export async function storeDrawings(data: string): Promise<void> {
-  for (const { draw } of FLOOR_PLANS) await storeFile(data, bytesOf(draw));
+  for (const plan of FLOOR_PLANS) await storeFile(data, readDrawing(plan));
 }
 
 /** Writes the floor plans, with the pins that have an instrument in this demo. */
@@ -25,17 +26,17 @@ export async function writeFloorPlans(
   const images = await insertRows(
     tx,
     'layout_image',
-    FLOOR_PLANS.map(({ key, project, name, description, fileName, frame, draw }, position) => ({
-      id: hexId(seed, 'layout', key),
-      project_no: projects.get(hexId(seed, 'project', project)),
+    FLOOR_PLANS.map((plan, position) => ({
+      id: hexId(seed, 'layout', plan.key),
+      project_no: projects.get(hexId(seed, 'project', plan.project)),
       position,
-      name,
-      description,
-      file_hash: hashOf(bytesOf(draw)),
-      file_name: fileName,
+      name: plan.name,
+      description: plan.description,
+      file_hash: hashOf(readDrawing(plan)),
+      file_name: plan.fileName,
       media_type: 'image/svg+xml',
-      width: frame.width,
-      height: frame.height,
+      width: plan.frame.width,
+      height: plan.frame.height,
       created_at: iso(epoch),
       updated_at: iso(epoch),
     })),
