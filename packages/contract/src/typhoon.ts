@@ -113,7 +113,7 @@ export const getTyphoonRain = route({
   path: '/api/project/{projectId}/typhoon/rain',
   who: 'project.view',
   summary:
-    'Rain of the last hours at the 26 kilometre places of the line and of every gauge, at a time or now; of the typhoon project with the gauges of the rain network that the installation names',
+    'Rain of the last hours at the kilometre places of the line and of every gauge, at a time or now; of the typhoon project with the gauges of the rain network that the installation names',
   params: projectParams,
   query: z.object({
     hours: z.enum(RAIN_MAP_HOURS.map(String) as [string, ...string[]]).default('24'),

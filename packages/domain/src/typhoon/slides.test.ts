@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KILOMETRE_PLACES } from './kilometres';
 import { SLIDE, type Slide, type SlidePart } from './slide';
 import { type Report, reportSlides } from './slides';
+import { TEST_PLACES } from './test-places';
 
 const MISSING = { title: '沒有', text: '主機沒有回應' };
 const rowsOf = (count: number) =>
@@ -35,7 +35,7 @@ const REPORT: Report = {
   map: {
     title: '24 h 雨量',
     caption: '26 處里程',
-    places: KILOMETRE_PLACES.map((place) => ({ ...place, mm: place.no })),
+    places: TEST_PLACES.map((place) => ({ ...place, mm: place.no })),
     label: ({ code, mm }) => `${code} ${mm}`,
   },
   tables: [table('雨量排行', 10), table('位移排行', 20)],

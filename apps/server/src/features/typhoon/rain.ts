@@ -7,7 +7,7 @@ import { type RainBins, rainWindow } from '@talus/domain/rain/window';
 import { compareRanked } from '@talus/domain/ranking/kinds';
 import { emptyColumns, firstAfter } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { gaugesByPlace, KILOMETRE_PLACES, kilometreOf } from '@talus/domain/typhoon/kilometres';
+import { gaugesByPlace, type KilometrePlace, kilometreOf } from '@talus/domain/typhoon/kilometres';
 import type { Db } from '../../platform/db/db';
 import type { InstrumentNow } from '../../records/instruments/rows';
 import { listInstruments } from '../../records/instruments/store';
@@ -15,7 +15,15 @@ import { readColumns } from '../../records/readings/read/read-columns';
 import { statusesThen } from '../latest-data/read';
 
 type RainProject = { no: number; id: string; name: string };
-type RainQuery = { projects: readonly RainProject[]; scope: InstrumentScope; hours: number; at: number; now: Date };
+type RainQuery = {
+  projects: readonly RainProject[];
+  /** The places of the rain map. */
+  places: readonly KilometrePlace[];
+  scope: InstrumentScope;
+  hours: number;
+  at: number;
+  now: Date;
+};
 
 /**
  * Computes the rain of every gauge of these projects, and from it the places of the line. Checks no permission: the
@@ -28,7 +36,7 @@ export async function rainOfLine(db: Db, asked: RainQuery): Promise<TyphoonRain>
     hours: asked.hours,
     at: new Date(asked.at).toISOString(),
     gauge: gauges.toSorted(wettestFirst),
-    place: placesOf(gauges),
+    place: placesOf(asked.places, gauges),
   };
 }
 
@@ -84,9 +92,12 @@ function mostInAnHour(bins: RainBins, from: number, binMs: number): number | nul
   return sums.length > 0 ? Math.max(...sums) : null;
 }
 
-function placesOf(gauges: readonly TyphoonGauge[]): TyphoonRain['place'] {
-  const byPlace = gaugesByPlace(gauges.map((gauge) => ({ gauge, km: gauge.kilometre })));
-  return KILOMETRE_PLACES.map(({ no, code, lat, lon }) => {
+function placesOf(places: readonly KilometrePlace[], gauges: readonly TyphoonGauge[]): TyphoonRain['place'] {
+  const byPlace = gaugesByPlace(
+    places,
+    gauges.map((gauge) => ({ gauge, km: gauge.kilometre })),
+  );
+  return places.map(({ no, code, lat, lon }) => {
     const gauge = byPlace.get(code)?.gauge;
     const { _id = null, rain = null, completeness = 0 } = gauge ?? {};
     return { no, code, lat, lon, gauge: _id, rain, completeness };

@@ -80,6 +80,7 @@ async function getTyphoonRain(
   const named = await findProject(pool, project.no);
   return rainOfLine(pool, {
     projects: [{ ...project, name: named?.name ?? '' }, ...(await rainNetwork(context, user, project))],
+    places: context.settings.typhoonPlaces,
     scope: instrumentScope(user),
     hours: Number(hours),
     at: Math.min(asked ?? now.getTime(), now.getTime()),

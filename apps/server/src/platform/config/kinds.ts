@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type LayerSource, readLayerSource } from '@talus/domain/map/map-layers';
 import { type Retention, readRetention } from '@talus/domain/monitor/retention';
+import { type KilometrePlace, parsePlaces } from '@talus/domain/typhoon/kilometres';
 
 /** A setting: its name in the environment, its parser, and its help text. */
 export type Entry<T> = { name: string; fallback: string; help: string; read: (raw: string | undefined) => T };
@@ -155,5 +156,20 @@ export const layerSource = (name: string, what: string): Entry<LayerSource | nul
     throw new Error(
       `${name} must be the address of tiles with {z}, {x} and {y}, of a picture with #bbox=west,south,east,north, or of GeoJSON.`,
     );
+  },
+});
+
+/** Defines the places of a rain map. */
+export const places = (name: string, fallback: readonly string[], help: string): Entry<KilometrePlace[]> => ({
+  name,
+  fallback: '',
+  help: `${help}: code, latitude and longitude, separated by ;`,
+  read: (raw) => {
+    const entries = given(raw)
+      ?.split(';')
+      .filter((entry) => entry.trim() !== '');
+    const found = parsePlaces(entries ?? fallback);
+    if (found) return found;
+    throw new Error(`${name} must be places such as TK00+600 24.7178 120.8822, separated by ;, not "${raw}".`);
   },
 });

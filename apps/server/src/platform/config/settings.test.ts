@@ -41,6 +41,19 @@ describe('readSettings', () => {
   it('splits the watched folders', () =>
     expect(settings({ TALUS_DOCUMENTS: '/a: /b :' }).documents).toEqual(['/a', '/b']));
 
+  it('takes the 26 places of the rail line, or those that are named', () => {
+    const places = settings({}).typhoonPlaces;
+    expect([places.length, places[0], places[25]]).toEqual([
+      26,
+      { no: 1, code: 'TK00+600', km: 0.6, lat: 24.7178, lon: 120.8822 },
+      { no: 26, code: 'TK29+200', km: 29.2, lat: 24.503, lon: 120.793 },
+    ]);
+    const souths = places.map(({ lat }) => lat);
+    expect(souths).toEqual(souths.toSorted((a, b) => b - a));
+    const named = settings({ TALUS_TYPHOON_PLACES: 'TK01+000 23.5 120.4; TK02+000 23.4 120.5;' }).typhoonPlaces;
+    expect(named.map(({ code, lat }) => [code, lat])).toEqual([['TK01+000', 23.5], ['TK02+000', 23.4]]); // biome-ignore format: a table
+  });
+
   it('believes proxies on the same machine, those that are named, or none', () => {
     expect(settings({}).trustProxy).toEqual(['loopback']);
     expect(settings({ TALUS_TRUST_PROXY: '10.1.0.0/16, fd00::1' }).trustProxy).toEqual(['10.1.0.0/16', 'fd00::1']);
@@ -57,6 +70,7 @@ describe('readSettings', () => {
     ['a port that is no number', { PORT: 'eighty' }, /PORT must be a whole number.*"eighty"/],
     ['a port out of range', { PORT: '70000' }, /PORT must be/],
     ['an unknown variant', { TALUS_VARIANT: 'metro' }, /TALUS_VARIANT must be one of main, thsr-main, kmrt, occ, test/],
+    ['a place without a position', { TALUS_TYPHOON_PLACES: 'TK01+000' }, /TALUS_TYPHOON_PLACES must be places such as/],
     ['an unknown zone', { TALUS_TIMEZONE: 'Asia/Taipeh' }, /TALUS_TIMEZONE must be an IANA time zone/],
     [
       'a database of another make',

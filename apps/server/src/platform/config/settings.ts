@@ -8,6 +8,7 @@ import {
   list,
   number,
   oneOf,
+  places,
   proxies,
   retention,
   secret,
@@ -16,6 +17,7 @@ import {
   timezone,
   url,
 } from './kinds';
+import { RAIL_PLACES } from './rail-places';
 
 /** The range of retention settings: a day to a century. */
 const DAYS = { min: 1, max: 36_500 };
@@ -129,6 +131,7 @@ const ENTRIES = {
     '',
     'project whose rain gauges its rain map shows besides (in the demo: its rain network)',
   ),
+  typhoonPlaces: places('TALUS_TYPHOON_PLACES', RAIL_PLACES, 'places of its rain map; absent: those of the rail line'),
   typhoonPath: url('TALUS_TYPHOON_PATH', 'its picture of the track, PNG or JPEG'),
   typhoonRain: url('TALUS_TYPHOON_RAIN', 'its picture of the rain to come'),
   typhoonRadar: url('TALUS_TYPHOON_RADAR', 'its picture of the radar echo'),

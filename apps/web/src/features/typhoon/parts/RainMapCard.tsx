@@ -22,7 +22,7 @@ export const RainMapCard = ({ typhoon, link, onChange }: PartProps) => {
   return (
     <Card
       title={t('map')}
-      caption={t('map.caption')}
+      caption={rain.data && t('map.caption', { n: rain.data.place.length })}
       tools={
         <Segmented
           label={t('map.hours')}
@@ -63,7 +63,7 @@ const Places = ({ rain, time }: { rain: TyphoonRain; time: string }) => {
         className={styles.map}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={t('map.label', { hours: rain.hours })}
+        aria-label={t('map.label', { hours: rain.hours, n: points.length })}
       >
         <polyline className={styles.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {points.map(({ code, x, y, r, mm: value }) => (
@@ -100,7 +100,7 @@ const Places = ({ rain, time }: { rain: TyphoonRain; time: string }) => {
         <li className={styles.until}>{t('map.until', { time })}</li>
       </ul>
       <table className="visually-hidden">
-        <caption>{t('map.label', { hours: rain.hours })}</caption>
+        <caption>{t('map.label', { hours: rain.hours, n: points.length })}</caption>
         <tbody>
           {points.map(({ code, mm: value }) => (
             <tr key={code}>

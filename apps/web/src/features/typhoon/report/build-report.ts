@@ -60,7 +60,7 @@ export function buildReport({ t, typhoon, link, theme }: Input): Report {
     map: rain.data
       ? {
           title: t('slide.map', { hours: rain.data.hours }),
-          caption: t('slide.map.caption', { time: formatTime(at, zone, 'HH:mm') }),
+          caption: t('slide.map.caption', { n: rain.data.place.length, time: formatTime(at, zone, 'HH:mm') }),
           places: rain.data.place.map(({ code, lat, lon, rain: mm }) => ({ code, lat, lon, mm })),
           label: ({ code, mm }) => `${code}  ${mm === null ? t('map.missing') : formatNumber(mm, { decimals: 1 })}`,
         }
