@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  * @type {Record<string, Rule>}
  */
 const WORKSPACES = {
-  domain: { folder: 'packages/domain', talus: [], npm: [], node: false },
+  domain: { folder: 'packages/domain', talus: [], npm: ['fflate'], node: false },
   contract: { folder: 'packages/contract', talus: ['domain'], npm: ['zod'], node: false },
   messages: { folder: 'packages/messages', talus: [], npm: [], node: false },
   server: { folder: 'apps/server', talus: ['domain', 'contract', 'messages'], npm: 'any', node: true },

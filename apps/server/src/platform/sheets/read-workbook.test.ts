@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from '@talus/domain/sheets/crc32';
 import { zipEnd, zipHead, zipLine } from '@talus/domain/sheets/zip-records';
 import { inflate } from '@talus/domain/workbooks/inflate';
 import { readWorkbook } from '@talus/domain/workbooks/read-workbook';
 import { cellWords, visibleTable } from '@talus/domain/workbooks/sheet-table';
-import ExcelJS from 'exceljs';
+import type { WorkbookSheet } from '@talus/domain/workbooks/workbook';
 import { describe, expect, it } from 'vitest';
 
-// Tests the workbook reader against other writers: zlib's deflate, workbooks of exceljs.
+// Tests the workbook reader against other writers: zlib's deflate, workbooks of exceljs and LibreOffice.
 
 const MIB = 1024 * 1024;
 
@@ -48,30 +49,33 @@ describe('a file that grows when it is unpacked', () => {
   });
 });
 
-describe('a workbook of exceljs', () => {
-  it('is read as it was written', async () => {
-    const book = new ExcelJS.Workbook();
-    const sheet = book.addWorksheet('觀測', { pageSetup: { printArea: 'A1:C3' } });
-    sheet.addRow(['儀器編號', '本次讀數', '日期', 'hidden']);
-    sheet.addRow(['TM-03', -6.25, new Date(Date.UTC(2026, 10, 15, 8, 40)), 1]);
-    sheet.addRow(['TM-04', { formula: 'B2*2', result: -12.5 }, new Date(Date.UTC(2026, 10, 16)), 2]);
-    sheet.addRow([{ richText: [{ text: '備' }, { text: '註' }] }, true, { error: '#N/A' }]);
-    sheet.addRow(['out of sight']);
-    sheet.getRow(5).hidden = true;
-    sheet.getColumn(4).hidden = true;
-    sheet.mergeCells('A6:B6');
-    sheet.getCell('A6').value = 'merged';
-    book.addWorksheet('H', { state: 'hidden' });
-    const answer = readWorkbook(Buffer.from(await book.xlsx.writeBuffer()));
-    if (!('workbook' in answer)) throw new Error(answer.refusal.reason);
-    const [first, second] = answer.workbook.sheets;
+const readGolden = (name: string) => {
+  const answer = readWorkbook(readFileSync(new URL(`./golden/${name}`, import.meta.url)));
+  if ('refusal' in answer) throw new Error(answer.refusal.reason);
+  return answer.workbook.sheets;
+};
+const wordsOf = (sheet: WorkbookSheet | undefined) =>
+  sheet && visibleTable(sheet).rows.map(({ number, cells }) => [number, ...cells.map(cellWords)]);
+
+describe('a workbook of another program', () => {
+  it('is read as exceljs wrote it: texts, numbers, dates, formulas, merged and hidden cells', () => {
+    const [first, second] = readGolden('exceljs.xlsx');
     expect([first?.printArea?.lastRow, second?.isHidden]).toEqual([3, true]);
-    expect(first && visibleTable(first).rows.map(({ number, cells }) => [number, ...cells.map(cellWords)])).toEqual([
+    expect(wordsOf(first)).toEqual([
       [1, '儀器編號', '本次讀數', '日期'],
       [2, 'TM-03', '-6.25', '2026-11-15 08:40'],
       [3, 'TM-04', '-12.5', '2026-11-16'],
       [4, '備註', 'TRUE', '#N/A'],
       [6, 'merged', 'merged', ''],
+    ]);
+  });
+
+  it('is read as LibreOffice saved it: one row and one column are hidden', () => {
+    const [sheet] = readGolden('libreoffice.xlsx');
+    expect(sheet?.rows.map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
+    expect(wordsOf(sheet)).toEqual([
+      [1, 'BEGIN', 'VISIBLE'],
+      [3, 'VISIBLE', ''],
     ]);
   });
 });

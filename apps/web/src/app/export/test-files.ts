@@ -1,10 +1,8 @@
-import ExcelJS from 'exceljs';
+import { readBack, type SheetRead } from '@talus/domain/workbooks/test-read-back';
 
-/** Reads a saved workbook as a spreadsheet program does, for tests. */
-export const readWorkbook = async (blob: Blob): Promise<ExcelJS.Worksheet> => {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load((await bytesOf(blob)) as unknown as ExcelJS.Buffer);
-  const [sheet] = workbook.worksheets;
+/** Reads the first sheet of a saved workbook, for tests. */
+export const readSheet = async (blob: Blob): Promise<SheetRead> => {
+  const [sheet] = readBack(new Uint8Array(await bytesOf(blob)));
   if (!sheet) throw new Error('no sheet');
   return sheet;
 };
@@ -20,6 +18,3 @@ export const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
 
 export const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
-
-export const rowValues = (sheet: ExcelJS.Worksheet, row: number, columns: number) =>
-  Array.from({ length: columns }, (_, i) => sheet.getRow(row).getCell(i + 1).value);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { readWorkbook, rowValues } from '../../app/export/test-files';
+import { readSheet } from '../../app/export/test-files';
 import { saveFile } from '../../lib/save-file';
 import { renderUi } from '../../ui/test-support';
 import { AlertsScreen } from './AlertsScreen';
@@ -51,15 +51,15 @@ it('a file of the alert list holds every page of what is shown, in its order', a
   await userEvent.click(screen.getByRole('menuitem', { name: /xlsx/ }));
   const [blob, name] = vi.mocked(saveFile).mock.lastCall ?? [];
   expect(name).toBe('TK 線 告警事件 2026-11-15 0843.xlsx');
-  const sheet = await readWorkbook(blob as Blob);
-  expect([6, 7, 8].map((row) => rowValues(sheet, row, 2))).toEqual([
+  const sheet = await readSheet(blob as Blob);
+  expect([6, 7, 8].map((row) => sheet.row(row, 2))).toEqual([
     ['顯示內容', '近 3 個月'],
     ['顯示內容', '13 件中的 12 件，依「開始」遞減'],
     ['顯示內容', '只看黃燈'],
   ]);
   const clock = (time: string) => new Date(`2026-11-${time}Z`);
   // 06:30 to 07:00:30 by the project's clock: 30.5 minutes
-  expect(rowValues(sheet, 11, 12)).toEqual(['警戒', clock('15T06:30:00'), clock('15T07:00:30'), 30.5, 'TK12+300', 'A2', 'TM-04', expect.stringContaining('警戒'), clock('15T08:31:00'), '值班員', null, null]); // biome-ignore format: a row
+  expect(sheet.row(11, 12)).toEqual(['警戒', clock('15T06:30:00'), clock('15T07:00:30'), 30.5, 'TK12+300', 'A2', 'TM-04', expect.stringContaining('警戒'), clock('15T08:31:00'), '值班員', null, null]); // biome-ignore format: a row
   // eight rows about it, an empty one, the heads, and twelve events of two pages
   expect(sheet.rowCount).toBe(22);
 });

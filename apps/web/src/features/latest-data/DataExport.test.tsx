@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readWorkbook, rowValues, textOf } from '../../app/export/test-files';
+import { readSheet, textOf } from '../../app/export/test-files';
 import { saveFile } from '../../lib/save-file';
 import { renderUi } from '../../ui/test-support';
 import { COLUMNS, STORM_COLUMNS } from './columns';
@@ -126,9 +126,9 @@ describe('a file of the table', () => {
     show();
     const { blob, name } = await save('匯出', /xlsx/);
     expect(name).toBe('TK 線 最新資料 2026-11-15 0843.xlsx');
-    const sheet = await readWorkbook(blob);
+    const sheet = await readSheet(blob);
     const clock = (time: string) => new Date(`2026-11-15T${time}Z`);
-    expect([1, 2, 3, 4, 5, 6, 7].map((row) => rowValues(sheet, row, 2))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7].map((row) => sheet.row(row, 2))).toEqual([
       ['畫面', '最新資料'],
       ['專案', 'TK 線'],
       ['時區', 'Asia/Taipei (UTC+08:00)'],
@@ -137,10 +137,10 @@ describe('a file of the table', () => {
       ['顯示內容', '顯示 2 / 3 支，依「24 h 變化」遞減'],
       ['顯示內容', '狀態：行動'],
     ]);
-    expect(rowValues(sheet, 9, 18)).toEqual(['狀態', '區域', '測站', '儀器', '儀器類型', '原始值', '量測值', '單位', '1 h 變化', '24 h 變化', '警戒下限', '警戒上限', '行動下限', '行動上限', '電池 (V)', '量測時間 (Asia/Taipei (UTC+08:00))', '最新一筆無數值的時間', '備註']); // biome-ignore format: a row
-    expect(rowValues(sheet, 10, 18)).toEqual(['行動', 'TK12+300', 'A2', 'TM-03', '地滑計', 8412.6, 34.82, 'mm', 0.04, 9.64, -20, 20, -30, 30, 12.6, clock('08:40:00'), null, '=連續位移，\n已通報']); // biome-ignore format: a row
-    expect(rowValues(sheet, 11, 17)).toEqual(['行動', 'TK12+300', 'A2', 'TM-05', '地滑計', 8500, 31.2, 'mm', 0.04, 0.42, -20, 20, -30, 30, 12.6, clock('08:30:00'), clock('08:40:00')]); // biome-ignore format: a row
-    expect([sheet.getCell('G10').numFmt, sheet.rowCount]).toEqual(['0.00', 11]);
+    expect(sheet.row(9, 18)).toEqual(['狀態', '區域', '測站', '儀器', '儀器類型', '原始值', '量測值', '單位', '1 h 變化', '24 h 變化', '警戒下限', '警戒上限', '行動下限', '行動上限', '電池 (V)', '量測時間 (Asia/Taipei (UTC+08:00))', '最新一筆無數值的時間', '備註']); // biome-ignore format: a row
+    expect(sheet.row(10, 18)).toEqual(['行動', 'TK12+300', 'A2', 'TM-03', '地滑計', 8412.6, 34.82, 'mm', 0.04, 9.64, -20, 20, -30, 30, 12.6, clock('08:40:00'), null, '=連續位移，\n已通報']); // biome-ignore format: a row
+    expect(sheet.row(11, 17)).toEqual(['行動', 'TK12+300', 'A2', 'TM-05', '地滑計', 8500, 31.2, 'mm', 0.04, 0.42, -20, 20, -30, 30, 12.6, clock('08:30:00'), clock('08:40:00')]); // biome-ignore format: a row
+    expect([sheet.numFmt('G10'), sheet.rowCount]).toEqual(['0.00', 11]);
   });
 
   it('leaves out hidden columns, in English and as csv that computes nothing', async () => {

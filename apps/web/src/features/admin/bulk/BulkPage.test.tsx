@@ -4,7 +4,7 @@ import { xlsxParts, zipOf } from '@talus/domain/workbooks/test-xlsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readWorkbook, rowValues } from '../../../app/export/test-files';
+import { readSheet } from '../../../app/export/test-files';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { wire } from '../../../app/test-wire';
@@ -251,8 +251,8 @@ it('with an error creates nothing, and what was probably meant is one press away
   await userEvent.click(screen.getByRole('button', { name: '下載錯誤清單' }));
   const [list, name] = vi.mocked(saveFile).mock.lastCall ?? [];
   expect(name).toMatch(/ 錯誤\.xlsx$/);
-  const sheet = await readWorkbook(list as Blob);
-  const lines = [1, 2, 3].map((row) => rowValues(sheet, row, 3));
+  const sheet = await readSheet(list as Blob);
+  const lines = [1, 2, 3].map((row) => sheet.row(row, 3));
   // The second instrument is row 3 of the file, because row 1 is the header
   expect(lines).toContainEqual(['列', '欄位', '原因']);
   expect(lines).toContainEqual([3, '名稱', '已有名為 TM-03 的儀器']);
