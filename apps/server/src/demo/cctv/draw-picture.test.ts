@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import { HOUR_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
 import { DEMO_FILES, readDemoFile } from '../demo-files';
 import { WORLD } from '../test-demo';
@@ -10,6 +10,7 @@ import { drawPicture } from './draw-picture';
 import { decodePng } from './png';
 import { createRaster, type Raster } from './raster';
 import { RAINDROP, STAMP } from './relight';
+import { SCENES } from './scenes';
 import { stamp } from './stamp';
 
 const world = { ...WORLD, size: 'on' as const };
@@ -54,10 +55,14 @@ describe('a picture of a demo camera', () => {
     expect(count(DAY, RAINDROP)).toBe(0);
   });
 
-  it('exists for every camera at every ten minutes of two days', () => {
-    for (const camera of cameras)
-      for (let t = DAY - 36 * HOUR_MS; t < DAY + 12 * HOUR_MS; t += 70 * MINUTE_MS)
-        expect(picture(t, camera).raster).toMatchObject({ width: 640, height: 360 });
+  it('exists for every scene at every moment, and none besides', () => {
+    const files = new Set<string>();
+    for (const scene of Object.values(SCENES))
+      for (let tenth = 0; tenth <= 10; tenth++)
+        for (let step = 0; step < 30; step++)
+          for (const isWork of [true, false]) files.add(`${scene({ moved: tenth / 10, isWork, step })}.png`);
+    expect([...files].sort()).toEqual(readdirSync(path.join(DEMO_FILES, 'cctv')).sort());
+    expect(new Set(cameras.map(({ scene }) => scene)).size).toBe(Object.keys(SCENES).length);
   });
 
   it('shows more of the slide later', () => {
