@@ -1,6 +1,6 @@
 import { judgeGauge } from '@talus/domain/rain/judge-gauge';
 import { DRY_SPELL_MS } from '@talus/domain/rain/rain-events';
-import { totalsOf } from '@talus/domain/rain/totals';
+import { computeTotals } from '@talus/domain/rain/totals';
 import type { Columns } from '@talus/domain/readings/columns';
 import { latestData } from '@talus/server/src/features/latest-data/service';
 import { stormData } from '@talus/server/src/features/latest-data/storm';
@@ -120,7 +120,7 @@ async function makeGauges({ pool }: Database, gauges: readonly GaugeRow[]): Prom
 
 function gaugeOf(instrumentNo: number, { times, reading2: mm }: Columns): GaugeRow {
   const { state } = judgeGauge({ times, mm }, STEP_MS, DRY_SPELL_MS, Number.NEGATIVE_INFINITY);
-  const totals = totalsOf({ times, mm }, TIMEZONE);
+  const totals = computeTotals({ times, mm }, TIMEZONE);
   return { instrumentNo, rain: state && { ...state, totals }, told: {} };
 }
 

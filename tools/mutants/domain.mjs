@@ -251,7 +251,7 @@ export const DOMAIN = [
   eventContent("key: isBelow ? 'content.below' : 'content.above'", "key: 'content.above'", 'what lies below a lower limit is not above it'),
   periodPeak('(versions[at + 1] as V).from <= point.time', 'false', 'a peak is held against the limits of its time'),
   noiseTable('first + i >= begun && ', '', 'nothing is missing before a period'),
-  noiseTable('doseOf(levels.slice(0, end), PER_DAY_PERIOD, limit)', 'doseOf(levels.slice(end - PER_HOUR, end), PER_HOUR, limit)', 'by day the dose runs since 07:00'),
+  noiseTable('computeDose(levels.slice(0, end), PER_DAY_PERIOD, limit)', 'computeDose(levels.slice(end - PER_HOUR, end), PER_HOUR, limit)', 'by day the dose runs since 07:00'),
   dueReport('at > since ||', 'at >= since - 31 * DAY_MS ||', 'a schedule makes nothing that was due before it'),
   dueReport('Math.min(start + (day - 1) * DAY_MS, lastDay)', 'start + (day - 1) * DAY_MS', 'a shorter month has its last day'),
   sendingReport('copies.filter(({ isAgain }) => !isAgain)', 'copies', 'one that was sent again is late by when it was asked for'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
-import { incrementsOf, positionsOf } from '@talus/domain/depth-curves/shape';
+import { computeIncrements, positionsOf } from '@talus/domain/depth-curves/shape';
 import { accumulateUpwards, convertFaces, PLAIN_CALIBRATION } from '@talus/domain/readings/result';
 import { readSurvey } from '@talus/domain/surveys/read-survey';
 import { dateOrder, surveyTime } from '@talus/domain/surveys/survey-date';
@@ -84,7 +84,7 @@ const checksums: Check = {
       assert.deepEqual(found, [mean, sd, shift].map((value) => value.toFixed(2)), file); // biome-ignore format: one line
     }
     const depths = survey(await folder.text(INITIAL)).map(({ depth }) => depth);
-    const back = incrementsOf(depths, positionsOf(depths, first));
+    const back = computeIncrements(depths, positionsOf(depths, first));
     for (const [i, sum] of first.entries()) assert.ok(Math.abs((back[i] ?? Number.NaN) - (sum ?? 0)) < 1e-6, 'there and back'); // biome-ignore format: one line
     return `bias moved ${CHECKSUMS.at(-1)?.shift} digits in a year`;
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import { type Alarm, alarmQuality, type QualityInput } from './alarm-quality';
-import { verdictOf } from './alarm-targets';
+import { judgeFigure } from './alarm-targets';
 import type { EventLevel } from './alert-event';
 
 const FROM = Date.parse('2026-11-14T00:00:00+08:00');
@@ -135,5 +135,5 @@ it.each([
   ['chattering', 3, 'bad'],
   ['high', null, 'unknown'],
 ] as const)('%s of %s is %s', (figure, value, verdict) => {
-  expect(verdictOf(figure, value)).toBe(verdict);
+  expect(judgeFigure(figure, value)).toBe(verdict);
 });

@@ -2,7 +2,7 @@ import { groupBy } from '../collections/group-by';
 import { median } from '../numbers/median';
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
-import { QUALITY_FIGURES, type QualityFigure, type Verdict, verdictOf } from './alarm-targets';
+import { judgeFigure, QUALITY_FIGURES, type QualityFigure, type Verdict } from './alarm-targets';
 import type { EventLevel } from './alert-event';
 
 /** An alarm: an event that opened or rose. */
@@ -130,7 +130,7 @@ export function alarmQuality<S>({
     loudest,
     operators,
     verdicts: Object.fromEntries(
-      QUALITY_FIGURES.map((figure) => [figure, verdictOf(figure, figures[figure])]),
+      QUALITY_FIGURES.map((figure) => [figure, judgeFigure(figure, figures[figure])]),
     ) as Record<QualityFigure, Verdict>,
   };
 }

@@ -40,7 +40,7 @@ export const QUALITY_TARGETS: Record<QualityFigure, { good: number; watch: numbe
 /** The target share of low-priority alarms. */
 export const LOW_TARGET = 0.8;
 
-export function verdictOf(figure: QualityFigure, value: number | null): Verdict {
+export function judgeFigure(figure: QualityFigure, value: number | null): Verdict {
   if (value === null) return 'unknown';
   const { good, watch } = QUALITY_TARGETS[figure];
   if (value <= good) return 'good';

@@ -4,7 +4,7 @@ import type { Columns } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { downFrom, isDown } from './down';
-import { ALL_NORMAL, causesOf, instrumentStatus } from './instrument-status';
+import { ALL_NORMAL, instrumentStatus, listCauses } from './instrument-status';
 import { type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { exceeds, levelOf } from './level';
 import { changeFrom, rateAt, rateWalk } from './rate';
@@ -185,7 +185,7 @@ describe('instrument status', () => {
       level,
       downSince: null,
     });
-    expect(causesOf(all)).toEqual(causes);
+    expect(listCauses(all)).toEqual(causes);
   });
 
   it('greys in silence but keeps the level in sight', () => {

@@ -17,7 +17,7 @@ export const levelInForce = ({ value, rate1h, rate24h, storm }: LevelsInForce): 
   worstLevel(value, rate1h, rate24h, storm);
 
 /** Lists the quantities at the level in force; empty while all are normal. */
-export function causesOf(levels: LevelsInForce): (keyof LevelsInForce)[] {
+export function listCauses(levels: LevelsInForce): (keyof LevelsInForce)[] {
   const level = levelInForce(levels);
   const causes = ['value', 'rate1h', 'rate24h', 'storm'] as const;
   return level === 'GREEN' ? [] : causes.filter((cause) => levels[cause] === level);

@@ -5,7 +5,7 @@ import { type AlertEvent, applyEvent, type Finding, type Transition } from './al
 import { type JudgedState, type JudgeVisitor, judgeSeries, NOT_JUDGED, type Rates } from './judge-series';
 import { judgingRules, type StoredRules } from './judging-rules';
 import { worstLevel } from './level';
-import { type Trip, tripOf } from './trip';
+import { findTrip, type Trip } from './trip';
 
 /** The fields of a version that judging needs. */
 export type JudgedVersion = StoredRules & { startDate: number; dataIntervalMs: number | null };
@@ -84,7 +84,7 @@ export function judgeInstrument<V extends JudgedVersion>(
         continue;
       }
       events[finding.kind] = transition.change === 'closed' ? null : transition.event;
-      const trip = tripOf(finding.kind, transition.event.level, { state: now, reading, rates }, by);
+      const trip = findTrip(finding.kind, transition.event.level, { state: now, reading, rates }, by);
       changes.push({ kind: finding.kind, transition, time: finding.time, value: reading, trip });
     }
   };

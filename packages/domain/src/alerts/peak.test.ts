@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
-import { peakOf, peakOfVersions } from './peak';
+import { findPeak, peakOfVersions } from './peak';
 
 const both = (bound: number) => ({ minus: -bound, plus: bound });
 const TWO_SIDED: Limits = { WL: both(5), AL: both(10), WSL: both(30) };
@@ -25,13 +25,13 @@ it.each([
   [UPPER, 60, 12, ['AL', 60, 60]],
   [NO_LIMITS, 900, -900, null],
 ])('%j from %s down to %s', (limits, max, min, expected) => {
-  const found = peakOf(limits, { max: { value: max }, min: { value: min } });
+  const found = findPeak(limits, { max: { value: max }, min: { value: min } });
   expect(found && [found.level, found.point.value, found.limit]).toEqual(expected);
   expect(found?.isBelow ?? false).toBe((found?.limit ?? 0) < 0);
 });
 
 it('nothing was read', () => {
-  expect(peakOf(TWO_SIDED, { max: null, min: null })).toBeNull();
+  expect(findPeak(TWO_SIDED, { max: null, min: null })).toBeNull();
 });
 
 it('holds each reading against the limits of its time', () => {

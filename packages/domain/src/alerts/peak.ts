@@ -16,7 +16,7 @@ export type Peak<P> = {
  * Returns the highest level that the extremes of a period passed, with the extreme and the bound; null: none. Where
  * both extremes passed the level, returns the extreme further beyond its bound.
  */
-export function peakOf<P extends { value: number }>(limits: Limits, { max, min }: Extremes<P>): Peak<P> | null {
+export function findPeak<P extends { value: number }>(limits: Limits, { max, min }: Extremes<P>): Peak<P> | null {
   const points = [max, min].filter((point) => point !== null);
   for (const level of LEVELS.toReversed()) {
     const found = points.flatMap((point) =>
@@ -56,7 +56,7 @@ export function peakOfVersions<V extends { from: number; limits: Limits }>(
     if (!own.min || point.value < own.min.value) own.min = point;
   }
   const peaks = versions.flatMap((version, i) => {
-    const peak = peakOf(version.limits, extremes[i] as Extremes<Point>);
+    const peak = findPeak(version.limits, extremes[i] as Extremes<Point>);
     return peak ? [{ ...peak, version }] : [];
   });
   const rank = ({ level }: Peak<Point>) => LEVELS.indexOf(level);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isToldOf, type MessageConfig, type NoticeKind, type NoticeLevel, targetsOf, waysTo } from './targets';
+import { allowsNotice, type MessageConfig, type NoticeKind, type NoticeLevel, targetsOf, waysTo } from './targets';
 
 describe('targetsOf', () => {
   it.each<[NoticeKind, NoticeLevel | null, string | null]>([
@@ -23,7 +23,7 @@ describe('targetsOf', () => {
   ])('%s at %s goes to %s', (kind, level, list) => expect(targetsOf(kind, level)).toBe(list));
 });
 
-describe('isToldOf', () => {
+describe('allowsNotice', () => {
   it.each<[string, MessageConfig, NoticeKind, NoticeLevel, boolean]>([
     ['nothing set', {}, 'level', 'WL', true],
     ['nothing set, a rate', {}, 'rate1Hr', 'WSL', true],
@@ -36,7 +36,7 @@ describe('isToldOf', () => {
     ['down on', { down: true }, 'down', 'down', true],
     ['rain goes by the value’s level', { WSL: false }, 'rain', 'WSL', false],
     ['a logger is no instrument', { down: false }, 'document', 'down', true],
-  ])('%s', (_, config, kind, level, isTold) => expect(isToldOf(config, kind, level)).toBe(isTold));
+  ])('%s', (_, config, kind, level, isTold) => expect(allowsNotice(config, kind, level)).toBe(isTold));
 });
 
 describe('waysTo', () => {

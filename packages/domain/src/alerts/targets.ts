@@ -87,7 +87,7 @@ type Switches = Partial<Record<Level, boolean>>;
 export type MessageConfig = Switches & { down?: boolean; rate1Hr?: Switches; rate24Hr?: Switches };
 
 /** Tells whether the settings of an instrument allow a notice. */
-export function isToldOf(config: MessageConfig, kind: NoticeKind, level: NoticeLevel | null): boolean {
+export function allowsNotice(config: MessageConfig, kind: NoticeKind, level: NoticeLevel | null): boolean {
   if (kind === 'down') return config.down !== false;
   if (level === null || level === 'down') return true;
   if (kind === 'rate1Hr' || kind === 'rate24Hr') return config[kind]?.[level] !== false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
 import type { LevelOrNormal } from '../status/status';
 import { NEW_RUN } from './run';
-import { boundPassed, tripOf } from './trip';
+import { boundPassed, findTrip } from './trip';
 
 describe('the bound that was passed, as it trips', () => {
   it.each([
@@ -35,11 +35,11 @@ describe('what brought an event to its level', () => {
     ['of both the faster', 'rate', at('AL', 'AL'), ['rate1Hr', 2.5, 2, '>']],
     ['neither in force since a silence: what the reading is at', 'rate', { ...at('GREEN', 'GREEN'), rates: { hour: 1, day: 16.2 } }, ['rate24Hr', 16.2, 5, '>']], // biome-ignore format: a row
   ] as const)('%s', (_, kind, seen, [quantity, amount, limit, limitSign]) =>
-    expect(tripOf(kind, 'AL', seen, limits)).toEqual({ quantity, amount, limit, limitSign }),
+    expect(findTrip(kind, 'AL', seen, limits)).toEqual({ quantity, amount, limit, limitSign }),
   );
 
   it('has no limit where none is set', () => {
-    expect(tripOf('rate', 'AL', at('AL', 'GREEN'), { ...limits, rate1hLimits: null })).toEqual({
+    expect(findTrip('rate', 'AL', at('AL', 'GREEN'), { ...limits, rate1hLimits: null })).toEqual({
       quantity: 'rate1Hr',
       amount: 2.5,
       limit: null,

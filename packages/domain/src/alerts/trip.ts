@@ -44,7 +44,7 @@ export type Seen = {
 export type TripLimits = { limits: Limits; rate1hLimits: Limits | null; rate24hLimits: Limits | null };
 
 /** Returns the quantity and the bound that brought an event to a level. Where both rates did, the 1-hour rate. */
-export function tripOf(kind: 'level' | 'rate', level: EventLevel, seen: Seen, limits: TripLimits): Trip {
+export function findTrip(kind: 'level' | 'rate', level: EventLevel, seen: Seen, limits: TripLimits): Trip {
   const quantity = kind === 'level' ? 'value' : rateOf(level, seen, limits);
   const { amount, gap } = amountOf(quantity, seen);
   const own = { value: limits.limits, rate1Hr: limits.rate1hLimits, rate24Hr: limits.rate24hLimits }[quantity];

@@ -1,6 +1,14 @@
 import { type AxisEdit, axisKey, NEW_AXIS } from './card-state';
 import type { ChartAxis } from './chart-model';
-import { ceilTo, intervalsOf, niceScale, niceScaleOf, niceStep, type Scale, tickIntervalOf } from './nice-scale';
+import {
+  buildNiceScale,
+  ceilTo,
+  chooseTickInterval,
+  countIntervals,
+  niceScale,
+  niceStep,
+  type Scale,
+} from './nice-scale';
 
 /** The data that an axis has to contain. NaN for low and high where its series have no value. */
 export type AxisInput = {
@@ -98,7 +106,7 @@ function sharedIntervals(
   const leading = inputs.find((input) => isFixed(editOf(input))) ?? inputs[0];
   if (!leading) return null;
   const edit = editOf(leading);
-  const count = intervalsOf(uprightScale(bounds(leading, isDataBounded), edit, edit.endsOnTick ?? true, null));
+  const count = countIntervals(uprightScale(bounds(leading, isDataBounded), edit, edit.endsOnTick ?? true, null));
   return count !== null && count >= 2 && count <= MAX_SHARED ? count : null;
 }
 
@@ -111,7 +119,7 @@ function uprightScale(
   const isUsable = edit.min === null || edit.max === null || edit.min < edit.max;
   const [min, max] = isUsable ? [edit.min, edit.max] : [null, null];
   if (min === null && max === null && edit.tickInterval === null && endsOnTick)
-    return shared === null ? niceScale(low, high) : niceScaleOf(low, high, shared);
+    return shared === null ? niceScale(low, high) : buildNiceScale(low, high, shared);
   return userScale(low, high, { min, max, tickInterval: edit.tickInterval }, endsOnTick);
 }
 
@@ -124,7 +132,7 @@ function userScale(low: number, high: number, user: Pick<AxisEdit, keyof Scale>,
     else min -= room(max);
   }
   const isDrawable = user.tickInterval !== null && (max - min) / user.tickInterval <= MAX_INTERVALS;
-  const tickInterval = isDrawable ? (user.tickInterval as number) : tickIntervalOf(min, max);
+  const tickInterval = isDrawable ? (user.tickInterval as number) : chooseTickInterval(min, max);
   if (!endsOnTick) return { min, max, tickInterval };
   // an open end moves out to the next tick, counted from the fixed end
   if (user.min === null && user.max === null)

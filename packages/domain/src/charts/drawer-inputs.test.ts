@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { scaleInput, tickIntervalInput, tickMsOf, tickSpanInput, tickSpanOf } from './drawer-inputs';
+import { scaleInput, tickIntervalInput, tickSpanInput, toTickMs, toTickSpan } from './drawer-inputs';
 
 describe('what may be typed in the drawer', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('what may be typed in the drawer', () => {
   });
 
   it('has the usual distance of a day where none is typed', () => {
-    expect(tickMsOf({ days: 0, hours: 0 })).toBe(DAY_MS);
-    expect(tickMsOf({ days: 1, hours: 6 })).toBe(DAY_MS + 6 * HOUR_MS);
-    expect(tickSpanOf(DAY_MS + 6 * HOUR_MS)).toEqual({ days: 1, hours: 6 });
+    expect(toTickMs({ days: 0, hours: 0 })).toBe(DAY_MS);
+    expect(toTickMs({ days: 1, hours: 6 })).toBe(DAY_MS + 6 * HOUR_MS);
+    expect(toTickSpan(DAY_MS + 6 * HOUR_MS)).toEqual({ days: 1, hours: 6 });
   });
 });

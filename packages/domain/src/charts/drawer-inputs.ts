@@ -25,12 +25,12 @@ export function tickSpanInput({ days, hours }: TickSpan): TickSpan {
 }
 
 /** Converts a tick distance to milliseconds; the default distance for zero days and hours. */
-export function tickMsOf(span: TickSpan): number {
+export function toTickMs(span: TickSpan): number {
   const { days, hours } = tickSpanInput(span);
   return days * DAY_MS + hours * HOUR_MS || NEW_CARD.tickMs;
 }
 
-export function tickSpanOf(tickMs: number): TickSpan {
+export function toTickSpan(tickMs: number): TickSpan {
   return { days: Math.floor(tickMs / DAY_MS), hours: Math.floor((tickMs % DAY_MS) / HOUR_MS) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Grouping } from './group-toggles';
 import { ALL_IN_ONE } from './group-toggles';
-import { crowdOf, groupInstruments } from './grouping';
+import { findCrowding, groupInstruments } from './grouping';
 
 const tm = (n: number) => ({ id: `tm${n}`, unit: 'mm', isRain: false });
 const sti = { id: 'sti', unit: '°', isRain: false };
@@ -70,9 +70,9 @@ describe('a crowd', () => {
     { why: 'twenty can be told apart', units: 2, curves: 20, crowd: null },
     { why: 'twenty-one cannot', units: 2, curves: 21, crowd: 'curves' },
     { why: 'of one unit groups by unit would be no help', units: 1, curves: 60, crowd: null },
-  ])('$why', ({ units, curves, crowd }) => expect(crowdOf(chart(units, curves), ALL_IN_ONE)).toBe(crowd));
+  ])('$why', ({ units, curves, crowd }) => expect(findCrowding(chart(units, curves), ALL_IN_ONE)).toBe(crowd));
 
   it('is none once there are groups', () => {
-    expect(crowdOf(chart(5, 60), { mode: 'unit', hasRain: false })).toBeNull();
+    expect(findCrowding(chart(5, 60), { mode: 'unit', hasRain: false })).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const MOST_TOGETHER = 20;
 type Crowd = { axes: readonly { isPlaced: boolean; isRain: boolean }[]; prepared: readonly unknown[] };
 
 /** Returns why a chart of all instruments is overcrowded, where one chart per unit would help; null: it is not. */
-export function crowdOf({ axes, prepared }: Crowd, { mode }: Grouping): 'units' | 'curves' | null {
+export function findCrowding({ axes, prepared }: Crowd, { mode }: Grouping): 'units' | 'curves' | null {
   if (mode !== 'all' || axes.length < 2) return null;
   if (axes.some(({ isPlaced }) => !isPlaced)) return 'units';
   return prepared.length > MOST_TOGETHER ? 'curves' : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalsOf, niceScale, niceScaleOf, niceStep, tickIntervalOf } from './nice-scale';
+import { buildNiceScale, chooseTickInterval, countIntervals, niceScale, niceStep } from './nice-scale';
 
 describe('round numbers', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('round numbers', () => {
     { min: 0, max: 10, wanted: null, tick: 2, why: 'about five' },
     { min: 0, max: 10, wanted: 0, tick: 2, why: 'no interval' },
   ])('$min to $max in steps of $wanted: $tick, $why', ({ min, max, wanted, tick }) => {
-    expect(tickIntervalOf(min, max, wanted)).toBe(tick);
+    expect(chooseTickInterval(min, max, wanted)).toBe(tick);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('round numbers', () => {
   it('never has over 6 intervals, nor under 2', () => {
     for (let low = -7.3; low < 7; low += 0.37)
       for (let span = 0.011; span < 900; span *= 1.7) {
-        const count = intervalsOf(niceScale(low, low + span)) ?? 0;
+        const count = countIntervals(niceScale(low, low + span)) ?? 0;
         expect(count).toBeGreaterThanOrEqual(2);
         expect(count).toBeLessThanOrEqual(6);
       }
@@ -49,6 +49,6 @@ describe('round numbers', () => {
     { low: 0, high: 58.3, intervals: 4, scale: { min: 0, max: 80, tickInterval: 20 } }, // 58.3 / 4 = 14.6
     { low: -0.1, high: 3.95, intervals: 4, scale: { min: -2, max: 6, tickInterval: 2 } }, // −1 + 4 × 1 is below 3.95
   ])('$low to $high in $intervals intervals', ({ low, high, intervals, scale }) => {
-    expect(niceScaleOf(low, high, intervals)).toEqual(scale);
+    expect(buildNiceScale(low, high, intervals)).toEqual(scale);
   });
 });

@@ -18,7 +18,7 @@ export function niceStep(size: number): number {
  * Returns the tick interval of an axis: the wanted interval where it gives 1 to 6 ticks; otherwise, and without a
  * wanted interval, an interval that gives about five.
  */
-export function tickIntervalOf(min: number, max: number, wanted: number | null = null): number {
+export function chooseTickInterval(min: number, max: number, wanted: number | null = null): number {
   if (wanted !== null && wanted > 0) {
     const count = (max - min) / wanted;
     if (count >= 1 - SLACK && count <= MAX_TICKS + SLACK) return wanted;
@@ -28,12 +28,12 @@ export function tickIntervalOf(min: number, max: number, wanted: number | null =
 
 /** Returns a scale whose ends fall on ticks. */
 export function niceScale(low: number, high: number): Scale {
-  const tickInterval = tickIntervalOf(low, high);
+  const tickInterval = chooseTickInterval(low, high);
   return { min: floorTo(low, tickInterval), max: ceilTo(high, tickInterval), tickInterval };
 }
 
 /** Returns a scale with a given number of intervals, so that its grid lines match those of another axis. */
-export function niceScaleOf(low: number, high: number, intervals: number): Scale {
+export function buildNiceScale(low: number, high: number, intervals: number): Scale {
   let tickInterval = niceStep((high - low) / intervals);
   while (floorTo(low, tickInterval) + intervals * tickInterval < high - SLACK * tickInterval)
     tickInterval = niceStep(tickInterval * (1 + 1e-6));
@@ -42,7 +42,7 @@ export function niceScaleOf(low: number, high: number, intervals: number): Scale
 }
 
 /** Returns the number of intervals of an axis; null where its end is not a tick. */
-export function intervalsOf({ min, max, tickInterval }: Scale): number | null {
+export function countIntervals({ min, max, tickInterval }: Scale): number | null {
   const count = (max - min) / tickInterval;
   return Math.abs(count - Math.round(count)) < 1e-6 ? Math.round(count) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, scaleKey } from './scale-key';
+import { findDevice, scaleKey } from './scale-key';
 
 const STYLE = '^(?<area>\\w+)-(?<device>[A-Z]+)-(?<no>\\d+)$';
 
@@ -30,10 +30,10 @@ describe('the key of a scale', () => {
     { style: '(?<device>a)\\1', why: 'a back-reference' },
     { style: `(?<device>${'a'.repeat(300)})`, why: 'a long one' },
   ])('$style finds nothing: $why', ({ style }) => {
-    expect(deviceOf('a'.repeat(60), style)).toBeNull();
+    expect(findDevice('a'.repeat(60), style)).toBeNull();
   });
 
   it('looks at no name that is too long', () => {
-    expect(deviceOf('a'.repeat(65), '(?<device>a+)')).toBeNull();
+    expect(findDevice('a'.repeat(65), '(?<device>a+)')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { Stretch } from './count-day';
 import { countDays } from './count-days';
-import { feedsOf, noExpectationReason } from './feeds';
+import { listFeeds, noExpectationReason } from './feeds';
 import { localDays } from './local-days';
 
 const TEN = 10 * MINUTE_MS;
@@ -80,12 +80,12 @@ test('a day owes from the version on, and up to when it was disabled', () => {
     { startDate: at('2026-11-12T04:00Z'), documentNo: 2, intervalMs: HOUR_MS, firstRow: null },
   ];
   // 06:00 to 12:00 by ten minutes (36), 12:00 to 15:00 by the hour (3)
-  const feeds = feedsOf(versions, at('2026-11-12T07:00Z'));
+  const feeds = listFeeds(versions, at('2026-11-12T07:00Z'));
   expect(countDays(TAIPEI, feeds, [evening, morning], LATER)).toEqual([{ expected: 39, received: 39, empty: 0 }]);
 });
 
 test('what owes nothing', () => {
-  expect(feedsOf([{ startDate: 0, documentNo: null, intervalMs: null, firstRow: null }], null)).toEqual([]);
+  expect(listFeeds([{ startDate: 0, documentNo: null, intervalMs: null, firstRow: null }], null)).toEqual([]);
   expect(noExpectationReason({ startDate: 0, documentNo: null, intervalMs: null, firstRow: null })).toBe('no-document');
   expect(noExpectationReason({ startDate: 0, documentNo: 1, intervalMs: 0, firstRow: null })).toBe('no-interval');
   expect(noExpectationReason({ startDate: 0, documentNo: 1, intervalMs: DAY_MS + 1, firstRow: null })).toBe('slow');
@@ -95,7 +95,7 @@ test('what owes nothing', () => {
 test('a logger owes from its first row on, and one that never wrote from the version on', () => {
   const version = { startDate: at('2026-11-01T00:00Z'), documentNo: 1, intervalMs: TEN };
   // From 20:00 of the day: 4 × 6
-  const late = feedsOf([{ ...version, firstRow: at('2026-11-12T12:00Z') }], null);
+  const late = listFeeds([{ ...version, firstRow: at('2026-11-12T12:00Z') }], null);
   expect(countDays(TAIPEI, late, [], LATER)[0]?.expected).toBe(24);
-  expect(countDays(TAIPEI, feedsOf([{ ...version, firstRow: null }], null), [], LATER)[0]?.expected).toBe(144);
+  expect(countDays(TAIPEI, listFeeds([{ ...version, firstRow: null }], null), [], LATER)[0]?.expected).toBe(144);
 });

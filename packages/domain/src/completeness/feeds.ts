@@ -17,7 +17,7 @@ export type NoExpectation = 'no-document' | 'no-interval' | 'slow';
  * Lists the feeds of an instrument over time from its versions, oldest first; of two versions with the same start the
  * later wins. A feed starts no earlier than its document's first row: before that row no logger could be silent.
  */
-export function feedsOf(versions: readonly FeedVersion[], disabledAt: number | null): Feed[] {
+export function listFeeds(versions: readonly FeedVersion[], disabledAt: number | null): Feed[] {
   const end = disabledAt ?? Number.POSITIVE_INFINITY;
   return versions.flatMap(({ startDate, documentNo, intervalMs, firstRow }, i) => {
     const to = Math.min(end, versions[i + 1]?.startDate ?? end);

@@ -4,9 +4,9 @@ import type { InstrumentKind } from '../hierarchy/instrument-type';
 import type { Status } from '../status/status';
 import { gatewayHealth } from './gateway-health';
 import { missingInstruments } from './missing-instruments';
-import { type OverviewInstrument, overviewOf, stationGroup } from './overview';
+import { buildOverview, type OverviewInstrument, stationGroup } from './overview';
 import { pieSlices } from './pie';
-import { lightOf, smsWarning } from './sms-warning';
+import { findLight, smsWarning } from './sms-warning';
 
 describe('stationGroup', () => {
   it.each<[string, InstrumentKind[], string]>([
@@ -28,8 +28,8 @@ const at = (area: string, station: string, status: Status, kind: InstrumentKind 
   station: { id: `${area}/${station}`, name: station },
 });
 
-describe('overviewOf', () => {
-  const [iot, slope] = overviewOf([
+describe('buildOverview', () => {
+  const [iot, slope] = buildOverview([
     at('TK05', 'C1', 'GREEN'),
     at('TK05', 'C1', 'WL'),
     at('TK12', 'A2', 'WSL'),
@@ -65,7 +65,7 @@ describe('overviewOf', () => {
   });
 
   it('has both groups of a project without instruments', () => {
-    expect(overviewOf([]).map(({ group, rows, stationCount }) => [group, rows.length, stationCount])).toEqual([
+    expect(buildOverview([]).map(({ group, rows, stationCount }) => [group, rows.length, stationCount])).toEqual([
       ['iot', 0, 0],
       ['slope', 0, 0],
     ]);
@@ -119,7 +119,7 @@ describe('smsWarning', () => {
   });
 
   it('reads red before yellow where a message names both', () => {
-    expect(lightOf('黃燈升為紅燈')).toBe('WSL');
+    expect(findLight('黃燈升為紅燈')).toBe('WSL');
   });
 });
 

@@ -49,7 +49,7 @@ export type Overview = {
 };
 
 /** Builds the table and pies of the fixed dashboard. Rows are sorted by OVERVIEW_ORDER; ties keep the input order. */
-export const overviewOf = (all: readonly OverviewInstrument[]): Overview[] => {
+export const buildOverview = (all: readonly OverviewInstrument[]): Overview[] => {
   const stations = [...groupBy(all, ({ station }) => station.id).values()].map((members) => ({
     members,
     group: stationGroup(members.map(({ kind }) => kind)),

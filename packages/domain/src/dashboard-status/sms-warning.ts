@@ -12,7 +12,7 @@ const RED = /紅燈|red light/i;
 const YELLOW = /黃燈|yellow light/i;
 
 /** Returns the level of the light that a message names; the higher level when the message names both; null for none. */
-export const lightOf = (content: string): 'AL' | 'WSL' | null =>
+export const findLight = (content: string): 'AL' | 'WSL' | null =>
   RED.test(content) ? 'WSL' : YELLOW.test(content) ? 'AL' : null;
 
 /**
@@ -22,7 +22,7 @@ export const lightOf = (content: string): 'AL' | 'WSL' | null =>
 export const smsWarning = (messages: readonly SentMessage[]): SmsWarning | null => {
   let warning: SmsWarning | null = null;
   for (const message of messages) {
-    const level = lightOf(message.content);
+    const level = findLight(message.content);
     if (level === null || (warning?.level === 'WSL' && level === 'AL')) continue;
     const isHigher = warning === null || warning.level !== level;
     if (isHigher || message.at > (warning as SmsWarning).message.at) warning = { level, message };

@@ -6,7 +6,15 @@ import { HOUR_MS, MINUTE_MS } from '../time/duration';
 import { biasShift, checksumOf, checksumSpread } from './checksum';
 import { liveCurve } from './live-curve';
 import { joinReaches, reachOf, readingAt } from './reading-at';
-import { comparedWith, deepestFirst, incrementsOf, largestOf, positionsOf, shallowestFirst, steepestOf } from './shape';
+import {
+  comparedWith,
+  computeIncrements,
+  deepestFirst,
+  findSteepest,
+  largestOf,
+  positionsOf,
+  shallowestFirst,
+} from './shape';
 import { hasOwnLimits, sharedLimits } from './shared-limits';
 import { firstTimes, sevenDays, tidyTimes, timesFor } from './times';
 
@@ -97,7 +105,7 @@ describe('the shape of a curve', () => {
 
   // 0 m 5, −2 m 3, −4 m nothing, −6 m 1: from below 1; nothing; 3 less nothing; 5 − 3
   it('increments stand against the depth below, and where that is missing there is none', () =>
-    expect(incrementsOf([0, -2, -4, -6], [5, 3, null, 1])).toEqual([2, null, null, 1]));
+    expect(computeIncrements([0, -2, -4, -6], [5, 3, null, 1])).toEqual([2, null, null, 1]));
 
   it('positions are increments summed up from the bottom', () =>
     expect(positionsOf([0, -2, -4], [0.5, 1, 2])).toEqual([3.5, 3, 2]));
@@ -112,7 +120,7 @@ describe('the shape of a curve', () => {
     expect(positions.at(-1)).toBeCloseTo(1.50796, 5);
     // 5e-6 × (34,141 − 17,090 − (39,351 − 8,627))
     expect(positions[0]).toBeCloseTo(-0.068365, 9);
-    for (const [i, increment] of incrementsOf(depths, positions).entries())
+    for (const [i, increment] of computeIncrements(depths, positions).entries())
       expect(increment).toBeCloseTo(increments[i] as number, 9);
   });
 
@@ -124,9 +132,9 @@ describe('the shape of a curve', () => {
 
   // 26, 25, 9, 1: 25 − 9 = 16 between −4 and −2
   it('most shear lies between the two depths that differ most', () =>
-    expect(steepestOf([0, -2, -4, -6], [26, 25, 9, 1])).toEqual({ upper: -2, lower: -4, value: 16 }));
+    expect(findSteepest([0, -2, -4, -6], [26, 25, 9, 1])).toEqual({ upper: -2, lower: -4, value: 16 }));
 
-  it('two depths say nothing of shear', () => expect(steepestOf([0, -2], [4, 1])).toBeNull());
+  it('two depths say nothing of shear', () => expect(findSteepest([0, -2], [4, 1])).toBeNull());
 });
 
 describe('the newest readings as a curve', () => {

@@ -27,7 +27,7 @@ const fromBelow = (
 };
 
 /** Returns the difference of each depth from the depth below; the deepest keeps its value. */
-export const incrementsOf = (depths: readonly number[], positions: DepthValues): DepthValues =>
+export const computeIncrements = (depths: readonly number[], positions: DepthValues): DepthValues =>
   fromBelow(depths, positions, (upwards) =>
     upwards.map((value, i) => (i === 0 ? value : lessOf(value, upwards[i - 1] ?? null))),
   );
@@ -59,12 +59,12 @@ export function largestOf(depths: readonly number[], values: DepthValues): { dep
 }
 
 /** Returns the neighbouring depths with the most shear; null below three depths, where the result means nothing. */
-export function steepestOf(
+export function findSteepest(
   depths: readonly number[],
   positions: DepthValues,
 ): { upper: number; lower: number; value: number } | null {
   const order = deepestFirst(depths);
-  const increments = incrementsOf(depths, positions);
+  const increments = computeIncrements(depths, positions);
   let steepest: { upper: number; lower: number; value: number } | null = null;
   for (const [place, i] of order.entries()) {
     const value = increments[i];

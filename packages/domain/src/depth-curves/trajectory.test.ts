@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { zonedParts } from '../time/zone';
-import { paddedBounds, pairsOf, pathMove, pathPoints, pathSteps, thinPath } from './trajectory';
+import { paddedBounds, pairGroups, pathMove, pathPoints, pathSteps, thinPath } from './trajectory';
 
 const TAIPEI = 'Asia/Taipei';
 
@@ -143,5 +143,5 @@ it('X and Y of one hole find each other by name and depths', () => {
     instrumentList: depths.map((depth) => ({ depth })),
   });
   const groups = [group('IN-01', 0), group('SAA-X1X', 0, -2), group('SAA-X1Y', -2, 0), group('SAA-9X', 0), group('SAA-9Y', 0, -2)]; // biome-ignore format: one line
-  expect(pairsOf(groups).map(({ x, y }) => [x.name, y.name])).toEqual([['SAA-X1X', 'SAA-X1Y']]);
+  expect(pairGroups(groups).map(({ x, y }) => [x.name, y.name])).toEqual([['SAA-X1X', 'SAA-X1Y']]);
 });

@@ -124,7 +124,7 @@ export function pathMove({ points }: DepthPath): { dx: number; dy: number; dista
 type Named = { _id: string; name: string; instrumentList: readonly { depth: number }[] };
 
 /** Pairs groups that are X and Y of one hole: names equal except for that letter, at equal depths. */
-export function pairsOf<G extends Named>(groups: readonly G[]): { x: G; y: G }[] {
+export function pairGroups<G extends Named>(groups: readonly G[]): { x: G; y: G }[] {
   const depths = ({ instrumentList }: G) =>
     instrumentList
       .map(({ depth }) => depth)

@@ -3,7 +3,7 @@ import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { TimeSpan } from '../time/time-span';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
-import { energyOf } from './energy-mean';
+import { toEnergy } from './energy-mean';
 
 /** The start of a noise day: it runs from 07:00 to 07:00 of the next day. */
 export const DAY_START_HOUR = 7;
@@ -36,7 +36,7 @@ export function cellsOf(series: Series, day: string, zone: Zone): (number | null
     const value = values[i] as number;
     const cell = Math.floor((time + zoneOffset(time, zone) - start) / CELL_MS);
     if (cell < 0 || cell >= CELLS || Number.isNaN(value)) return;
-    energies[cell] = (energies[cell] as number) + energyOf(value);
+    energies[cell] = (energies[cell] as number) + toEnergy(value);
     counts[cell] = (counts[cell] as number) + 1;
     single[cell] = value;
   });
@@ -57,7 +57,7 @@ export const cellsPassed = (day: string, now: number, zone: Zone): number =>
   Math.min(CELLS, Math.max(0, Math.floor((now + zoneOffset(now, zone) - wallStart(day)) / CELL_MS)));
 
 /** Returns the name of the noise day of a moment: before 07:00 that of the calendar day before. */
-export const noiseDayOf = (time: number, zone: Zone): string =>
+export const findNoiseDay = (time: number, zone: Zone): string =>
   new Date(time + zoneOffset(time, zone) - DAY_START_HOUR * HOUR_MS).toISOString().slice(0, 10);
 
 /** Lists day names from one day to another, both included. */

@@ -1,5 +1,5 @@
 import { CELLS, DAY_START_HOUR } from './cells';
-import { doseOf, isHighDose, PER_DAY_PERIOD, PER_HOUR } from './dose';
+import { computeDose, isHighDose, PER_DAY_PERIOD, PER_HOUR } from './dose';
 import { energyMean } from './energy-mean';
 import { isOver, LONG_LIMITS, type NoiseCategory, periodOf, SHORT_LIMITS } from './limits';
 
@@ -114,6 +114,6 @@ function rowDose(row: number, levels: readonly (number | null)[], category: Nois
   const limit = LONG_LIMITS[category][period];
   const end = (row + 1) * PER_HOUR;
   return period === 'day'
-    ? doseOf(levels.slice(0, end), PER_DAY_PERIOD, limit)
-    : doseOf(levels.slice(end - PER_HOUR, end), PER_HOUR, limit);
+    ? computeDose(levels.slice(0, end), PER_DAY_PERIOD, limit)
+    : computeDose(levels.slice(end - PER_HOUR, end), PER_HOUR, limit);
 }

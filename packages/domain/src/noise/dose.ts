@@ -1,4 +1,4 @@
-import { energyOf, sumEnergy } from './energy-mean';
+import { sumEnergy, toEnergy } from './energy-mean';
 
 /** A dose above this is high, percent. */
 export const DOSE_MARK = 70;
@@ -11,9 +11,9 @@ export const PER_DAY_PERIOD = 144;
  * Returns the share of the energy that a limit allows for `n` values, percent and at most 100; null without any value.
  * A missing value has no energy.
  */
-export function doseOf(levels: readonly (number | null)[], n: number, limit: number): number | null {
+export function computeDose(levels: readonly (number | null)[], n: number, limit: number): number | null {
   const { energy, count } = sumEnergy(levels);
-  return count === 0 ? null : Math.min(100, (100 * energy) / (n * energyOf(limit)));
+  return count === 0 ? null : Math.min(100, (100 * energy) / (n * toEnergy(limit)));
 }
 
 export const isHighDose = (dose: number): boolean => dose > DOSE_MARK;

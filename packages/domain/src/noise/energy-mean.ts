@@ -1,12 +1,12 @@
 /** Converts dB(A) to energy. */
-export const energyOf = (level: number): number => 10 ** (level / 10);
+export const toEnergy = (level: number): number => 10 ** (level / 10);
 
 const isThere = (level: number | null): level is number => level !== null && !Number.isNaN(level);
 
 /** Sums the energy of levels over equal times and counts the levels; missing levels count for neither. */
 export function sumEnergy(levels: readonly (number | null)[]): { energy: number; count: number } {
   const there = levels.filter(isThere);
-  return { energy: there.reduce((sum, level) => sum + energyOf(level), 0), count: there.length };
+  return { energy: there.reduce((sum, level) => sum + toEnergy(level), 0), count: there.length };
 }
 
 /** Returns Leq, the level of the mean energy, never the arithmetic mean; null without any level. */

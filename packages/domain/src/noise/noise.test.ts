@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, cellsOf, cellsPassed, dayNames, noiseDayOf, noiseSpan } from './cells';
+import { CELLS, cellsOf, cellsPassed, dayNames, findNoiseDay, noiseSpan } from './cells';
 import { noiseDay, noisePeriod } from './day-table';
-import { doseOf, dosePercent, isHighDose } from './dose';
+import { computeDose, dosePercent, isHighDose } from './dose';
 import { energyMean } from './energy-mean';
 import { noiseFileName } from './file-name';
 import { isOver, LONG_LIMITS, NOISE_CATEGORIES, periodOf, SHORT_LIMITS } from './limits';
@@ -53,7 +53,7 @@ describe('the dose', () => {
     ['six of 65 in an hour', times(6, 65), 12, 65, 50, false],
     ['more than all is all', times(12, 80), 12, 65, 100, true],
   ])('%s', (_, levels, n, limit, dose, isHigh) => {
-    const found = doseOf(levels, n, limit) as number;
+    const found = computeDose(levels, n, limit) as number;
     expect(found).toBeCloseTo(dose, 3);
     expect(isHighDose(found)).toBe(isHigh);
   });
@@ -63,7 +63,7 @@ describe('the dose', () => {
   });
 
   it('at 70 exactly does not stand out, and of nothing is unknown', () => {
-    expect([isHighDose(70), doseOf([null], 12, 65)]).toEqual([false, null]);
+    expect([isHighDose(70), computeDose([null], 12, 65)]).toEqual([false, null]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('the cells of a day', () => {
   const ms = (text: string) => Date.parse(`${text}+08:00`);
 
   it('belongs to the day before until 07:00', () => {
-    expect(['2026-11-01T00:00:00', '2026-11-01T06:59:59', '2026-11-01T07:00:00'].map((time) => noiseDayOf(ms(time), ZONE))).toEqual(['2026-10-31', '2026-10-31', '2026-11-01']); // biome-ignore format: one line
+    expect(['2026-11-01T00:00:00', '2026-11-01T06:59:59', '2026-11-01T07:00:00'].map((time) => findNoiseDay(ms(time), ZONE))).toEqual(['2026-10-31', '2026-10-31', '2026-11-01']); // biome-ignore format: one line
   });
 
   it('begins at 07:00 of the zone', () => {

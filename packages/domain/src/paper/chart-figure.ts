@@ -7,7 +7,7 @@ import type { PageMark } from '../pdf/drawing';
 import type { Level } from '../status/status';
 import type { TimeSpan } from '../time/time-span';
 import type { Box } from './box';
-import { type ChartFigure, type Layout, layoutOf, type Placed, shownLimits, TICK, xIn, yIn } from './chart-layout';
+import { type ChartFigure, type Layout, layOutChart, type Placed, shownLimits, TICK, xIn, yIn } from './chart-layout';
 import { PAPER, seriesInk } from './colours';
 import { apart, fillBox, label, stroke } from './plot-marks';
 import { statusMark } from './status-mark';
@@ -21,7 +21,7 @@ const LEVEL_INK: Record<Level, string> = { WSL: PAPER['wsl-ink'], AL: PAPER['al-
 export const chartFigure = (figure: ChartFigure): Box => ({
   height: figure.height,
   draw: (x, y) => {
-    const layout = layoutOf(figure, x, y);
+    const layout = layOutChart(figure, x, y);
     const inks = seriesInks(figure.model.series);
     return [
       ...timeMarks(figure, layout),

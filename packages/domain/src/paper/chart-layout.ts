@@ -32,7 +32,7 @@ const STRIP_GAP = 26;
 const FOOT = 13;
 
 /** Lays out a chart: rain in a strip at the top, limit labels on the right. */
-export function layoutOf({ model, width, height, face, words }: ChartFigure, x: number, y: number): Layout {
+export function layOutChart({ model, width, height, face, words }: ChartFigure, x: number, y: number): Layout {
   const upright = model.axes.filter(({ isRain }) => !isRain);
   const rain = model.axes.find(({ isRain }) => isRain);
   const main = upright.length > 0 ? upright.filter(({ isPlaced }) => isPlaced) : model.axes;

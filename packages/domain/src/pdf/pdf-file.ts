@@ -25,7 +25,7 @@ export const pictured = (pages: readonly Drawing[]): Map<string, TextMark> =>
   );
 
 /** Writes a PDF of A4 portrait pages. Skips a text that needs a picture but has none. */
-export function pdfOf(pages: readonly Drawing[], images: ReadonlyMap<string, TextImage> = new Map()): Uint8Array {
+export function writePdf(pages: readonly Drawing[], images: ReadonlyMap<string, TextImage> = new Map()): Uint8Array {
   const names = new Map([...images.keys()].map((key, i) => [key, `I${i + 1}`]));
   const file = new PdfFile();
   const catalogue = file.reserve();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
-import { rainFiguresOf } from './figures';
+import { computeRainFigures } from './figures';
 
 const ZONE = 'Asia/Taipei';
 const BIN = 10 * MINUTE_MS;
@@ -9,7 +9,7 @@ const FROM = Date.parse('2026-11-01T00:00:00+08:00');
 
 type Bin = [minutes: number, mm: number];
 const figures = (bins: Bin[]) =>
-  rainFiguresOf(
+  computeRainFigures(
     { times: Float64Array.from(bins, ([t]) => FROM + t * MINUTE_MS), mm: Float64Array.from(bins, ([, mm]) => mm) },
     FROM,
     BIN,

@@ -15,7 +15,7 @@ export type RainFigures = {
 };
 
 /** Computes the figures of a period that begins at `from`. Earlier bins serve the windows that reach back. */
-export function rainFiguresOf(bins: RainBins, from: number, binMs: number, zone: Zone): RainFigures {
+export function computeRainFigures(bins: RainBins, from: number, binMs: number, zone: Zone): RainFigures {
   const days = new Map<number, number>();
   let total: number | null = null;
   bins.times.forEach((time, i) => {

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../time/duration';
 import { startOfMonth } from '../time/zone';
 import { followGauge, type GaugeState } from './follow-gauge';
 import { rainReport, rainReportFrom, rainTime, recentFrom, rememberedReport, TEN_MINUTES_MS } from './rain-report';
-import { followTotals, type RainTotals, totalsFrom, totalsOf } from './totals';
+import { computeTotals, followTotals, type RainTotals, totalsFrom } from './totals';
 import type { RainBins } from './window';
 
 const ZONE = 'Asia/Taipei';
@@ -128,9 +128,9 @@ describe('a report of what is remembered', () => {
       const fresh = { times: bins.times.subarray(from, to), mm: bins.mm.subarray(from, to) };
       const old = { times: bins.times.subarray(0, from), mm: bins.mm.subarray(0, from) };
       const { state } = followGauge(old, fresh, rule, known);
-      known = { ...state, totals: known ? followTotals(known.totals, fresh) : totalsOf(fresh, zone) };
+      known = { ...state, totals: known ? followTotals(known.totals, fresh) : computeTotals(fresh, zone) };
       known = JSON.parse(JSON.stringify(known)) as NonNullable<typeof known>;
-      expect(known.totals).toEqual(totalsOf(after(bins, totalsFrom(known.time, zone), known.time), zone));
+      expect(known.totals).toEqual(computeTotals(after(bins, totalsFrom(known.time, zone), known.time), zone));
       for (const silentMs of [0, 1, binMs * 2, 2 * HOUR_MS, 7 * HOUR_MS, 26 * HOUR_MS, 40 * DAY_MS]) {
         const until = known.time + silentMs;
         const recent = after(bins, recentFrom(known, until), known.time);
@@ -143,7 +143,7 @@ describe('a report of what is remembered', () => {
   it('reads an hour of a gauge that speaks, and a day at most of one that fell silent', () => {
     const all = bins(30 * 144);
     const { state } = followGauge({ times: new Float64Array(0), mm: new Float64Array(0) }, all, { binMs: TEN_MINUTES_MS, dryMs: DAY_MS }, null); // biome-ignore format: one line
-    const known = { ...state, totals: totalsOf(all, ZONE) };
+    const known = { ...state, totals: computeTotals(all, ZONE) };
     expect([0, HOUR_MS, 24 * HOUR_MS].map((silentMs) => T + silentMs - recentFrom(known, T + silentMs))).toEqual([HOUR_MS, DAY_MS, 0]); // biome-ignore format: one line
   });
 });

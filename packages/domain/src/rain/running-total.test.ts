@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../time/duration';
-import { followersOf, incrementsAt, looksLikeTotal } from './running-total';
+import { findFollowers, incrementsAt, looksLikeTotal } from './running-total';
 
 const TEN = 10 * MINUTE_MS;
 const nan = Number.NaN;
@@ -44,7 +44,7 @@ it.each([
   { why: 'the next total, over rows without one', values: [1, 2, nan, -99, 3], changed: [1], followers: [4] },
   { why: 'not rows that came along', values: [1, 2, 3, 4], changed: [1, 2], followers: [3] },
 ])('$why', ({ values, changed, followers }) => {
-  expect(followersOf(total(...values), at(...changed))).toEqual(Array.from(at(...followers)));
+  expect(findFollowers(total(...values), at(...changed))).toEqual(Array.from(at(...followers)));
 });
 
 it.each([

@@ -42,7 +42,7 @@ function lastTotal({ times, values }: Total, from: number, since: number): numbe
 /**
  * Lists the times of totals that directly follow a `changed` time and are not changed: their increments depend on it.
  */
-export function followersOf({ times, values }: Total, changed: Float64Array): number[] {
+export function findFollowers({ times, values }: Total, changed: Float64Array): number[] {
   const known = new Set(changed);
   const followers = new Set<number>();
   for (const time of changed) {

@@ -12,7 +12,7 @@ export type RainTotals = { zone: string; day: SumSince; month: SumSince };
 export type KeptGauge = GaugeState & { totals?: RainTotals };
 
 /** Computes the totals from bins that reach back to the start of the month of the last bin; needs at least one bin. */
-export const totalsOf = (bins: RainBins, zone: string): RainTotals => summed(bins, zone, null);
+export const computeTotals = (bins: RainBins, zone: string): RainTotals => summed(bins, zone, null);
 
 /** Updates the totals with newer bins. */
 export const followTotals = (before: RainTotals, fresh: RainBins): RainTotals => summed(fresh, before.zone, before);

@@ -1,7 +1,7 @@
 import { RATE_SPANS, rateWalk } from '../alerts/rate';
 import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
 import type { TimeSpan } from '../time/time-span';
-import { isOutlier, spreadOf, zOf } from './z-filter';
+import { computeSpread, computeZ, isOutlier } from './z-filter';
 
 /** A value and its time. */
 export type Peak = { value: number; time: number };
@@ -34,7 +34,7 @@ type MovementQuery = {
  * ranked or found to be outliers. Readings of two versions are never compared: a sensor that was set up anew has
  * another zero, which is no movement.
  */
-export function movementOf(columns: Columns, asked: MovementQuery): Movement {
+export function computeMovement(columns: Columns, asked: MovementQuery): Movement {
   const { window, intervalMs, keepsOutliers = false, versionStarts = [] } = asked;
   const found: Movement = { received: 0, peak: null, rate: null, last: null, isEven: true, outliers: new Map() };
   const outliers = new Map<number, number>();
@@ -43,7 +43,7 @@ export function movementOf(columns: Columns, asked: MovementQuery): Movement {
     const start = Math.max(first, firstAtOrAfter(columns.times, window.from));
     const stop = Math.min(end, firstAfter(columns.times, window.to));
     if (start >= stop) continue;
-    const spread = spreadOf(columns.reading2.subarray(start, stop));
+    const spread = computeSpread(columns.reading2.subarray(start, stop));
     const apart: number[] = [];
     for (let place = start; place < stop; place++) {
       const value = columns.reading2[place] as number;
@@ -51,7 +51,7 @@ export function movementOf(columns: Columns, asked: MovementQuery): Movement {
       found.received += 1;
       if (isOutlier(value, spread)) apart.push(place);
     }
-    for (const place of apart) outliers.set(place, zOf(columns.reading2[place] as number, spread));
+    for (const place of apart) outliers.set(place, computeZ(columns.reading2[place] as number, spread));
     if (spread.deviation > 0) found.isEven = false;
     const ranked = keepsOutliers || apart.length === 0 ? columns : without(columns, apart);
     const own = farthest(slice(ranked, first, stop), start - first, stop - first, intervalMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutlier, MOST_Z, spreadOf, zOf } from './z-filter';
+import { computeSpread, computeZ, isOutlier, MOST_Z } from './z-filter';
 
 /** `n` values with one outlier: mean 1/n, variance (n−1)/n², so that its z is (1 − 1/n) / (√(n−1)/n) = √(n−1). */
 const oneApart = (n: number) => Float64Array.from({ length: n }, (_, i) => (i === 0 ? 1 : 0));
@@ -12,8 +12,8 @@ describe('the z of a reading', () => {
     [18, 4.123, true],
   ])('one outlier among %i equal values reaches %f', (n, z, isDropped) => {
     const values = oneApart(n);
-    const spread = spreadOf(values);
-    expect(zOf(1, spread)).toBeCloseTo(z, 3);
+    const spread = computeSpread(values);
+    expect(computeZ(1, spread)).toBeCloseTo(z, 3);
     expect(isOutlier(1, spread)).toBe(isDropped);
     expect(isOutlier(0, spread)).toBe(false);
   });
@@ -21,18 +21,18 @@ describe('the z of a reading', () => {
   it('keeps one exactly at the limit, on both sides', () => {
     // 39 / 10 = 3.9
     const spread = { mean: 0, deviation: 10 };
-    expect(zOf(39, spread)).toBe(MOST_Z);
+    expect(computeZ(39, spread)).toBe(MOST_Z);
     expect([39, -39, 39.001, -39.001].map((value) => isOutlier(value, spread))).toEqual([false, false, true, true]);
   });
 
   it('keeps all where none differs', () => {
-    const spread = spreadOf(Float64Array.of(7, 7, 7));
+    const spread = computeSpread(Float64Array.of(7, 7, 7));
     expect(spread).toEqual({ mean: 7, deviation: 0 });
     expect(isOutlier(7, spread)).toBe(false);
   });
 
   it('leaves out what is not there', () => {
     // 2, 4: mean 3, deviation 1
-    expect(spreadOf(Float64Array.of(2, Number.NaN, 4))).toEqual({ mean: 3, deviation: 1 });
+    expect(computeSpread(Float64Array.of(2, Number.NaN, 4))).toEqual({ mean: 3, deviation: 1 });
   });
 });

@@ -5,7 +5,7 @@ export const MOST_Z = 3.9;
 export type Spread = { mean: number; deviation: number };
 
 /** Computes the spread of the values present; NaN is missing. */
-export function spreadOf(values: Float64Array): Spread {
+export function computeSpread(values: Float64Array): Spread {
   let count = 0;
   let sum = 0;
   for (const value of values) {
@@ -20,7 +20,7 @@ export function spreadOf(values: Float64Array): Spread {
 }
 
 /** Returns the z of a value; 0 where there is no deviation. */
-export const zOf = (value: number, { mean, deviation }: Spread): number =>
+export const computeZ = (value: number, { mean, deviation }: Spread): number =>
   deviation === 0 ? 0 : (value - mean) / deviation;
 
-export const isOutlier = (value: number, spread: Spread): boolean => Math.abs(zOf(value, spread)) > MOST_Z;
+export const isOutlier = (value: number, spread: Spread): boolean => Math.abs(computeZ(value, spread)) > MOST_Z;

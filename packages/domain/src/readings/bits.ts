@@ -23,7 +23,7 @@ const bitsOfOne = (value: number, low: number, unit: number): number =>
   value < ESCAPE * unit ? Math.floor(value / unit) + 1 + low : ESCAPE + 1 + FULL_BITS;
 
 /** Returns the length in bits of mostly zero numbers: each non-zero number with the count of zeros before it. */
-export function sparseBitsOf(numbers: Float64Array): number {
+export function countSparseBits(numbers: Float64Array): number {
   let bits = 0;
   let zeros = 0;
   for (const value of numbers) {
@@ -138,7 +138,7 @@ export class BitReader {
     this.at = at;
   }
 
-  /** Reads signed numbers that are mostly 0 (see `sparseBitsOf`). */
+  /** Reads signed numbers that are mostly 0 (see `countSparseBits`). */
   sparseSteps(into: Float64Array, n: number, full: (bits: BitReader) => number): void {
     into.fill(0, 0, n);
     for (let i = this.whole(GAP_LOW_BITS); i < n; i += 1 + this.whole(GAP_LOW_BITS)) {

@@ -1,4 +1,4 @@
-import { BitWriter, bitsOf, GAP_LOW_BITS, isShort, MOST_LOW_BITS, sparseBitsOf } from './bits';
+import { BitWriter, bitsOf, countSparseBits, GAP_LOW_BITS, isShort, MOST_LOW_BITS } from './bits';
 import { type Line, lineThroughAll, lineThroughEnds } from './line-through';
 import {
   AMONG_FOUR,
@@ -140,7 +140,7 @@ function lowBitsOf(steps: Float64Array): { low: number; bits: number } {
       bits = then;
     }
   }
-  const sparse = sparseBitsOf(steps);
+  const sparse = countSparseBits(steps);
   return sparse < bits ? { low: SPARSE, bits: sparse } : { low, bits };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUIDE_STEPS, type GuidedProject, guideOf } from './guide';
+import { buildGuide, GUIDE_STEPS, type GuidedProject } from './guide';
 
 const none = { done: 0, of: 0 };
 const EMPTY: GuidedProject = {
@@ -27,7 +27,7 @@ const WATCHED: GuidedProject = {
   read: 1,
 };
 const doneOf = (projects: GuidedProject[], installation: { documents: number; types: number }) => {
-  const guide = guideOf(projects, installation);
+  const guide = buildGuide(projects, installation);
   return guide && [guide.project, GUIDE_STEPS.filter((step) => guide.done[step])];
 };
 

@@ -31,7 +31,7 @@ export type Guide = { project: string | null; done: Record<GuideStep, boolean> }
  * Returns the progress of the project that is furthest set up; null once any project is watched. `documents` and
  * `types` count those of the whole installation: a logger file exists before an instrument reads it.
  */
-export function guideOf(
+export function buildGuide(
   projects: readonly GuidedProject[],
   installation: { documents: number; types: number },
 ): Guide | null {

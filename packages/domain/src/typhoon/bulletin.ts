@@ -1,5 +1,5 @@
 import { collapseLines } from './collapse-lines';
-import { childrenOf, fieldText, textOf, type XmlNode } from './xml-node';
+import { fieldText, listChildren, textOf, type XmlNode } from './xml-node';
 
 export type BulletinSection = { title: string; content: string };
 
@@ -42,7 +42,7 @@ const ENDED = /^(END|解除)/i;
 export function readBulletin(document: readonly XmlNode[], now: number): ReadBulletin {
   const alert = document.find(({ name }) => name === 'alert');
   const sent = alert ? Date.parse(fieldText(alert, 'sent')) : Number.NaN;
-  const infos = alert ? ofOneLanguage(childrenOf(alert, 'info')) : [];
+  const infos = alert ? ofOneLanguage(listChildren(alert, 'info')) : [];
   if (!alert || infos.length === 0 || Number.isNaN(sent)) return { refusal: 'not-cap' };
   const type = fieldText(alert, 'msgType');
   if (type === 'Cancel') return { none: 'cancelled' };
@@ -94,7 +94,7 @@ function worst(infos: readonly XmlNode[], name: string, order: readonly string[]
  * its headline.
  */
 function sectionsOf(info: XmlNode): BulletinSection[] {
-  const [description] = childrenOf(info, 'description');
+  const [description] = listChildren(info, 'description');
   const sections = description ? descendants(description, 'section') : [];
   if (sections.length === 0) {
     const content = collapseLines(description ? textOf(description) : '');

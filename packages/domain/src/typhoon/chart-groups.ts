@@ -1,4 +1,4 @@
-import { kilometreOf } from './kilometres';
+import { parseKilometre } from './kilometres';
 
 /** Kinds of the report's three charts: displacement, tilt, water pressure. */
 export const GROUP_KINDS = ['TM', 'STI', 'ELP'] as const;
@@ -47,8 +47,8 @@ export function chartGroups(instruments: readonly GroupInstrument[], wanted: str
 /** Returns the first instrument of the area, else of the area nearest by kilometre, else the first of all. */
 function nearestTo(all: readonly GroupInstrument[], area: string | null): GroupInstrument | null {
   const inside = all.find((instrument) => instrument.area === area);
-  const km = area === null ? null : kilometreOf(area);
+  const km = area === null ? null : parseKilometre(area);
   if (inside || km === null) return inside ?? all[0] ?? null;
-  const distance = ({ area: own }: GroupInstrument) => Math.abs((kilometreOf(own) ?? Number.POSITIVE_INFINITY) - km);
+  const distance = ({ area: own }: GroupInstrument) => Math.abs((parseKilometre(own) ?? Number.POSITIVE_INFINITY) - km);
   return all.toSorted((a, b) => distance(a) - distance(b) || 0)[0] ?? null;
 }

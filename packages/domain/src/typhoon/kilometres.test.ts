@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNearestPlace, gaugesByPlace, kilometreOf, parsePlaces } from './kilometres';
+import { findNearestPlace, gaugesByPlace, parseKilometre, parsePlaces } from './kilometres';
 
 const PLACES = parsePlaces(['TK12+250 24.6284 120.8582', 'TK16+400 24.5971 120.8364', ' TK17+050  24.5924 120.8338']);
 
@@ -23,7 +23,7 @@ it.each([
   ['TK105+020', 105.02],
   ['北段', null],
   ['TK1+30', null],
-])('%s is at %s km', (name, km) => expect(kilometreOf(name)).toBe(km));
+])('%s is at %s km', (name, km) => expect(parseKilometre(name)).toBe(km));
 
 it.each([
   // TK12+250 is 50 m away

@@ -2,7 +2,7 @@
 export type KilometrePlace = { no: number; code: string; km: number; lat: number; lon: number };
 
 /** Finds a kilometre code anywhere in a name: `TK12+300` is 12.3 km along the track. Null when the name has none. */
-export function kilometreOf(name: string): number | null {
+export function parseKilometre(name: string): number | null {
   const match = /TK(\d{2,3})\+(\d{3})/i.exec(name);
   return match ? Number(match[1]) + Number(match[2]) / 1000 : null;
 }
@@ -15,7 +15,7 @@ export function parsePlaces(entries: readonly string[]): KilometrePlace[] | null
   const places: KilometrePlace[] = [];
   for (const [i, entry] of entries.entries()) {
     const [, code = '', lat, lon] = PLACE.exec(entry.trim()) ?? [];
-    const km = kilometreOf(code);
+    const km = parseKilometre(code);
     if (km === null || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 180) return null;
     places.push({ no: i + 1, code, km, lat: Number(lat), lon: Number(lon) });
   }

@@ -1,5 +1,5 @@
 import { type Align, type Box, emsIn, type Paragraph, type SlidePart } from './slide';
-import { cutToEms, emsOf } from './text-fit';
+import { cutToEms, estimateEms } from './text-fit';
 
 export type ReportTable = {
   title: string;
@@ -25,7 +25,8 @@ const SPARE = 1.14;
 /** Minimum scale of the font size. A name that is still too long is cut, a number never. */
 const SMALLEST = 0.75;
 
-const widthOf = (paragraph: Paragraph): number => SPARE * paragraph.reduce((sum, { text }) => sum + emsOf(text), 0);
+const widthOf = (paragraph: Paragraph): number =>
+  SPARE * paragraph.reduce((sum, { text }) => sum + estimateEms(text), 0);
 
 /** Builds a table with single-line cells: a second line would push the rows below off the slide. */
 export function tablePart(
@@ -66,6 +67,6 @@ function cutLast(paragraph: Paragraph, ems: number): Paragraph {
   const last = paragraph.at(-1);
   if (!last) return paragraph;
   const before = paragraph.slice(0, -1);
-  const taken = before.reduce((sum, { text }) => sum + emsOf(text), 0);
+  const taken = before.reduce((sum, { text }) => sum + estimateEms(text), 0);
   return [...before, { ...last, text: cutToEms(last.text, ems - taken) }];
 }

@@ -4,12 +4,12 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f
 const NARROW = 0.56;
 
 /** Estimates the width of a text in ems, rather too wide than too narrow. */
-export const emsOf = (text: string): number =>
+export const estimateEms = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1 : NARROW), 0);
 
 /** Counts the lines of a text in a column of `ems` width. */
 export const linesOf = (text: string, ems: number): number =>
-  text.split('\n').reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(emsOf(paragraph) / ems)), 0);
+  text.split('\n').reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(estimateEms(paragraph) / ems)), 0);
 
 /** Splits a text into pieces of at most `most` lines, at paragraph ends or, for a long paragraph, at line ends. */
 export function piecesOf(text: string, ems: number, most: number): string[] {
@@ -32,7 +32,7 @@ function partsOf(paragraph: string, ems: number): string[] {
   const parts: string[] = [''];
   let width = 0;
   for (const character of paragraph) {
-    const own = emsOf(character);
+    const own = estimateEms(character);
     if (width + own > ems) {
       parts.push('');
       width = 0;
@@ -45,7 +45,7 @@ function partsOf(paragraph: string, ems: number): string[] {
 
 /** Cuts a text to `ems` width, with an ellipsis for the rest. */
 export function cutToEms(text: string, ems: number): string {
-  if (emsOf(text) <= ems) return text;
+  if (estimateEms(text) <= ems) return text;
   const [kept = ''] = partsOf(text, ems - 1);
   return `${kept.trimEnd()}…`;
 }

@@ -6,7 +6,7 @@ export type XmlNode = {
   children: readonly XmlNode[];
 };
 
-export const childrenOf = (node: XmlNode, name: string): XmlNode[] =>
+export const listChildren = (node: XmlNode, name: string): XmlNode[] =>
   node.children.filter((child) => child.name === name);
 
 /** Joins all text of a node and its descendants. */
@@ -14,4 +14,4 @@ export const textOf = (node: XmlNode): string => [node.text, ...node.children.ma
 
 /** Returns the text of the first child of that name; empty when there is none. */
 export const fieldText = (node: XmlNode, name: string): string =>
-  childrenOf(node, name)[0]?.text.replace(/\s+/g, ' ').trim() ?? '';
+  listChildren(node, name)[0]?.text.replace(/\s+/g, ' ').trim() ?? '';

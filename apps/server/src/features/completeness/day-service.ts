@@ -1,7 +1,7 @@
 import type { CompletenessDay, CompletenessGap } from '@talus/contract/completeness';
 import * as calls from '@talus/contract/completeness';
 import { gapsOf, slotRuns, slotStates } from '@talus/domain/completeness/causes';
-import { feedsOf } from '@talus/domain/completeness/feeds';
+import { listFeeds } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
 import { type DaySlots, daySlots, type Feed } from '@talus/domain/completeness/slots';
 import { thinSeries } from '@talus/domain/readings/thin-series';
@@ -40,7 +40,7 @@ async function getDay(
   const [day] = localDays(at, at, project.timezone) as [LocalDay];
   const versions = (await listBound(pool, [no])).get(no) ?? [];
   const disabledAt = versions[0]?.disabledAt?.getTime() ?? null;
-  const feeds = feedsOf(versions, disabledAt).filter(({ from, to }) => from < day.to && to > day.from);
+  const feeds = listFeeds(versions, disabledAt).filter(({ from, to }) => from < day.to && to > day.from);
   const known = await loadDay(pool, no, feeds, day);
   const pieces = feeds.flatMap((feed) => {
     const slots = daySlots(day, feed, now);

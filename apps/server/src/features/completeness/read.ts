@@ -1,5 +1,5 @@
 import { countDays } from '@talus/domain/completeness/count-days';
-import { feedsOf, noExpectationReason } from '@talus/domain/completeness/feeds';
+import { listFeeds, noExpectationReason } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
 import { type CauseCounts, shareCauses } from '@talus/domain/completeness/share-causes';
 import type { Feed } from '@talus/domain/completeness/slots';
@@ -57,7 +57,7 @@ export async function completenessOf(
     for (const instrument of piece) {
       const bound = versions.get(instrument.no);
       if (!bound) continue;
-      const feeds = feedsOf(bound, instrument.disabledAt?.getTime() ?? null);
+      const feeds = listFeeds(bound, instrument.disabledAt?.getTime() ?? null);
       const counts = countDays(days, feeds, stretches.get(instrument.no) ?? [], now);
       const facts = lazyFacts(days, feeds, loggers, now);
       const times = masked.get(instrument.no)?.map(({ time }) => time) ?? [];

@@ -5,7 +5,7 @@ import type { LayoutImage } from '@talus/contract/layouts';
 import type { LiveReading } from '@talus/contract/live';
 import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
 import type { ResultOf } from '@talus/contract/route';
-import { overviewOf } from '@talus/domain/dashboard-status/overview';
+import { buildOverview } from '@talus/domain/dashboard-status/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { inTransaction, one, run, sql } from '../../platform/db/db';
@@ -131,7 +131,7 @@ describe('while a storm above the red line is open, a gauge whose bins pass no l
       area: { id: row.area._id, name: row.area.name },
       station: { id: row.station._id, name: row.station.name },
     }));
-    expect(JSON.stringify(overviewOf(members))).toContain('"WSL":1');
+    expect(JSON.stringify(buildOverview(members))).toContain('"WSL":1');
   });
 
   it('in the stream, with the very bin that raised it', async () => {

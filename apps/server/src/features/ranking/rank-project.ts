@@ -1,7 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Dropped, describeDropped } from '@talus/domain/ranking/dropped';
 import { type RankedKind, rankedKind } from '@talus/domain/ranking/kinds';
-import { type Movement, movementOf } from '@talus/domain/ranking/movement';
+import { computeMovement, type Movement } from '@talus/domain/ranking/movement';
 import { rainInWindow, type WindowRain } from '@talus/domain/ranking/rain-in-window';
 import { type Columns, emptyColumns, firstAfter } from '@talus/domain/readings/columns';
 import { HOUR_MS } from '@talus/domain/time/duration';
@@ -68,7 +68,7 @@ type VersionTimes = { intervalMs: number; versionStarts: readonly number[] };
 
 function figuresOf(columns: Columns, kind: RankedKind, span: VersionTimes, { window, keepsOutliers }: RankingQuestion) {
   if (kind === 'RG') return { rain: rainInWindow(columns, window, span.intervalMs), movement: null, dropped: null };
-  const movement = movementOf(columns, { window, keepsOutliers, ...span });
+  const movement = computeMovement(columns, { window, keepsOutliers, ...span });
   const { outliers } = movement;
   const end = firstAfter(columns.times, window.to);
   const places = [...outliers.keys()];

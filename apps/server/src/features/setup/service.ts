@@ -1,7 +1,7 @@
 import type { CallOf } from '@talus/contract/route';
 import type { putAwayMissing, SetupAnswer, SetupLine } from '@talus/contract/setup';
 import * as calls from '@talus/contract/setup';
-import { guideOf } from '@talus/domain/setup/guide';
+import { buildGuide } from '@talus/domain/setup/guide';
 import { type Check, missingThings, setupSteps, type Thing } from '@talus/domain/setup/missing';
 import { type MissingLine, sortOut } from '@talus/domain/setup/put-away';
 import type { Language } from '@talus/messages/language';
@@ -57,7 +57,7 @@ async function getSetup(
         })),
       };
     }),
-    guide: guideOf(projects.map(guided), { documents, types: await store.countTypes(pool) }),
+    guide: buildGuide(projects.map(guided), { documents, types: await store.countTypes(pool) }),
     server_clock: wireSuspicion(await findClockSuspicion(pool)),
   };
 }

@@ -7,7 +7,7 @@ import { type RainBins, rainWindow } from '@talus/domain/rain/window';
 import { compareRanked } from '@talus/domain/ranking/kinds';
 import { emptyColumns, firstAfter } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { gaugesByPlace, type KilometrePlace, kilometreOf } from '@talus/domain/typhoon/kilometres';
+import { gaugesByPlace, type KilometrePlace, parseKilometre } from '@talus/domain/typhoon/kilometres';
 import type { Db } from '../../platform/db/db';
 import type { InstrumentNow } from '../../records/instruments/rows';
 import { listInstruments } from '../../records/instruments/store';
@@ -64,7 +64,7 @@ async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }:
       project: { _id: project.id, name: project.name },
       area,
       station,
-      kilometre: kilometreOf(area) ?? kilometreOf(station),
+      kilometre: parseKilometre(area) ?? parseKilometre(station),
       ...figuresOf({ times, mm }, { at, hours, binMs: binOf(row) }),
     };
   });

@@ -1,4 +1,4 @@
-import { followersOf, LONGEST_GAP_MS } from '@talus/domain/rain/running-total';
+import { findFollowers, LONGEST_GAP_MS } from '@talus/domain/rain/running-total';
 import type { Db } from '../../platform/db/db';
 import { rawTimesAround } from '../../records/readings/raw/raw-times';
 import type { VersionPlan } from './plan';
@@ -21,6 +21,6 @@ export async function followingTotals(db: Db, source: Source, versions: readonly
   const followers = new Set<number>();
   for (const { reading } of counting)
     if (reading)
-      for (const time of followersOf(await source.seriesOf(reading, { from, to }), times)) followers.add(time);
+      for (const time of findFollowers(await source.seriesOf(reading, { from, to }), times)) followers.add(time);
   return [...followers].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Judged } from '@talus/domain/alerts/judge-instrument';
 import type { OverBreach } from '@talus/domain/alerts/over-notices';
-import { tripOf } from '@talus/domain/alerts/trip';
+import { findTrip } from '@talus/domain/alerts/trip';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { InstrumentPlan, VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
@@ -14,7 +14,7 @@ export function noticeOf(
   { level, isLate }: { level: EventLevel; isLate: boolean },
   eventNo: number | undefined,
 ): Notice {
-  const trip = tripOf(kind, level, { state, reading: lastValue, rates }, version);
+  const trip = findTrip(kind, level, { state, reading: lastValue, rates }, version);
   return {
     kind: trip.quantity === 'value' ? 'level' : trip.quantity,
     level,

@@ -1,6 +1,6 @@
 import { groupBy } from '@talus/domain/collections/group-by';
 import type { GaugeState } from '@talus/domain/rain/follow-gauge';
-import { followTotals, type KeptGauge, type RainTotals, totalsFrom, totalsOf } from '@talus/domain/rain/totals';
+import { computeTotals, followTotals, type KeptGauge, type RainTotals, totalsFrom } from '@talus/domain/rain/totals';
 import { between, emptyColumns } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
 import { readColumns } from '../../records/readings/read/read-columns';
@@ -36,7 +36,7 @@ async function readTotals(tx: Db, gauges: readonly JudgedGauge[]): Promise<Map<n
     for (const { entry, state } of some) {
       const { no } = entry.instrument;
       const bins = binsOf(between(columns.get(no) ?? emptyColumns(), from, state.time));
-      if (bins.times.length > 0) totals.set(no, totalsOf(bins, entry.zone));
+      if (bins.times.length > 0) totals.set(no, computeTotals(bins, entry.zone));
     }
   }
   return totals;

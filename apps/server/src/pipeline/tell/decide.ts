@@ -1,6 +1,6 @@
 import { isWithinLimit } from '@talus/domain/alerts/message-limit';
 import {
-  isToldOf,
+  allowsNotice,
   type MessageConfig,
   type Recipient,
   targetsOf,
@@ -85,7 +85,7 @@ function isSwitchedOn(notice: Notice, { instruments, documents }: Facts): boolea
   // Instrument settings do not switch off what administrators are told
   if (kind === 'untold') return true;
   const about = members ?? (instrument ? [instrument] : []);
-  return about.length === 0 || about.some((no) => isToldOf(instruments.get(no)?.config ?? {}, kind, level));
+  return about.length === 0 || about.some((no) => allowsNotice(instruments.get(no)?.config ?? {}, kind, level));
 }
 
 function waysOf({ kind, level, project }: Notice, { targets, administrators }: Facts): Way[] {

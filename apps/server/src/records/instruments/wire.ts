@@ -3,10 +3,10 @@ import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallInstrument } from '@talus/contract/occ';
 import {
   ALL_NORMAL,
-  causesOf,
   type InstrumentStatus,
   instrumentStatus,
   type LevelsInForce,
+  listCauses,
 } from '@talus/domain/alerts/instrument-status';
 import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { LastValue } from '../readings/read/last-values';
@@ -93,7 +93,7 @@ export const levelsOf = (last: LastRow | null | undefined): LevelsInForce =>
 const CAUSES = { value: 'value', rate1h: 'rate1Hr', rate24h: 'rate24Hr', storm: 'storm' } as const;
 
 export const wireCauses = (levels: LevelsInForce): LatestRow['causes'] =>
-  causesOf(levels).map((cause) => CAUSES[cause]);
+  listCauses(levels).map((cause) => CAUSES[cause]);
 
 /** Returns the newest reading with a value; null: never any. */
 export const lastValueOf = ({ no, last }: InstrumentNow, values: ReadonlyMap<number, LastValue>) => {

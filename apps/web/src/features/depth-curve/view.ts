@@ -4,11 +4,11 @@ import { biasShift, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { liveCurve, type Newest } from '@talus/domain/depth-curves/live-curve';
 import {
   comparedWith,
+  computeIncrements,
   type DepthValues,
+  findSteepest,
   fromTop,
-  incrementsOf,
   largestOf,
-  steepestOf,
 } from '@talus/domain/depth-curves/shape';
 import { type Bounds, boundsAround, depthAxisOf, type GroupType } from '@talus/domain/hierarchy/instrument-group';
 import { isOrdered } from '../../entities/instrument-groups/bounds-text';
@@ -51,7 +51,7 @@ const LIVE_INTERVALS = 2;
 /** Functions of the quantities derived from positions. */
 const SHOWN: Partial<Record<Quantity, (depths: readonly number[], positions: DepthValues) => DepthValues>> = {
   'from-top': fromTop,
-  increment: incrementsOf,
+  increment: computeIncrements,
 };
 
 export function curveView(
@@ -122,7 +122,9 @@ export function newestTwo({ curves }: Pick<CurveView, 'curves'>): { newest: Curv
 /** Returns the largest value and the steepest interval of the newest curve. */
 export const summaryOf = (view: CurveView) => {
   const { newest } = newestTwo(view);
-  return newest && { largest: largestOf(view.depths, newest.values), steepest: steepestOf(view.depths, newest.values) };
+  return (
+    newest && { largest: largestOf(view.depths, newest.values), steepest: findSteepest(view.depths, newest.values) }
+  );
 };
 
 /** Returns the checksum statistics of each survey, and the shift of the probe's bias since the oldest survey shown. */

@@ -1,6 +1,6 @@
 import type { NoiseDay } from '@talus/domain/noise/day-table';
 import { noiseFileName } from '@talus/domain/noise/file-name';
-import { pdfOf } from '@talus/domain/pdf/pdf-file';
+import { writePdf } from '@talus/domain/pdf/pdf-file';
 import { csvOf } from '@talus/domain/sheets/csv';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
@@ -44,7 +44,7 @@ const csvBlob = (days: readonly NoiseDay[], head: ReportHead): Blob =>
 function pdfBlob(days: readonly NoiseDay[], head: ReportHead): Blob {
   const palette = readPalette(document.documentElement);
   const pages = reportPages(days, head, palette);
-  const bytes = pdfOf(pages, pictureWords(pages, palette.paper));
+  const bytes = writePdf(pages, pictureWords(pages, palette.paper));
   return new Blob([bytes as BlobPart], { type: 'application/pdf' });
 }
 

@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import type { LatestRow, StormRow } from '@talus/contract/latest-data';
 import { type GatewayHealth, gatewayHealth } from '@talus/domain/dashboard-status/gateway-health';
-import { type Overview, overviewOf } from '@talus/domain/dashboard-status/overview';
+import { buildOverview, type Overview } from '@talus/domain/dashboard-status/overview';
 import { severityOrder } from '@talus/domain/status/severity';
 import { compareNames } from '@talus/domain/text/name-order';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
@@ -12,7 +12,7 @@ export const EVENT_DAYS = 7;
 export const SMS_DAYS = 1;
 
 export const overviewFrom = (rows: readonly LatestRow[]): Overview[] =>
-  overviewOf(
+  buildOverview(
     rows.map(({ status, area, station, instrument_type }) => ({
       status,
       kind: instrument_type.type,

@@ -1,4 +1,4 @@
-import { pairsOf } from '@talus/domain/depth-curves/trajectory';
+import { pairGroups } from '@talus/domain/depth-curves/trajectory';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { PanelFrame } from '../../app/frame/PanelFrame';
@@ -48,7 +48,7 @@ export const TrajectoryPage = () => {
             <EmptyState
               icon="trajectory"
               title={t('both')}
-              actions={pairsOf(groups.data ?? []).map((pair) => (
+              actions={pairGroups(groups.data ?? []).map((pair) => (
                 <Button
                   key={pair.x._id}
                   kind="primary"

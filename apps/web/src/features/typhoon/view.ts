@@ -3,7 +3,7 @@ import type { RankedRow, RankingAnswer } from '@talus/contract/ranking';
 import type { TyphoonGauge, TyphoonRain, WireBulletin } from '@talus/contract/typhoon';
 import type { Status } from '@talus/domain/status/status';
 import { FACT_TITLES } from '@talus/domain/typhoon/bulletin';
-import { kilometreOf } from '@talus/domain/typhoon/kilometres';
+import { parseKilometre } from '@talus/domain/typhoon/kilometres';
 import { instrumentText } from '@talus/domain/typhoon/text-fit';
 import type { TyphoonLink } from './url';
 
@@ -15,7 +15,7 @@ export const sectionsInOrder = ({ sections }: WireBulletin) => {
 
 /** Returns the place of a gauge: the kilometre (`TK08+150`) of the area or the station, else both names. */
 export const gaugePlace = ({ area, station }: Pick<TyphoonGauge, 'area' | 'station'>): string => {
-  const place = [area, station].find((name) => kilometreOf(name) !== null);
+  const place = [area, station].find((name) => parseKilometre(name) !== null);
   return instrumentText(place ?? [area, station].filter(Boolean).join(' '));
 };
 

@@ -7,7 +7,7 @@ import type { Series } from '../series';
 import { fitLine, type LineFit, zeroCrossing } from './fit-line';
 import { accelerationStart, cutFrom, FEWEST_POINTS, FEWEST_SPANS, inverseOf, PARTS, risingParts } from './fit-start';
 import type { InverseOptions } from './inverse-options';
-import { velocitiesOf } from './velocities';
+import { computeVelocities } from './velocities';
 
 /** The least share of the movement that the line must explain. */
 export const LEAST_R2 = 0.8;
@@ -70,7 +70,7 @@ const MINUTES_BEFORE = [0, 30, 60, 120, 180];
 
 /** Computes Fukuzono's inverse velocity with α = 2: 1/v falls to zero on a straight line. Null without any velocity. */
 export function inverseVelocity(input: InverseInput): InverseVelocity | null {
-  const velocities = velocitiesOf(input, input.options.smoothMs);
+  const velocities = computeVelocities(input, input.options.smoothMs);
   const last = velocities.ends.at(-1);
   if (last === undefined) return null;
   const earlier = MINUTES_BEFORE.flatMap((minutes) => {

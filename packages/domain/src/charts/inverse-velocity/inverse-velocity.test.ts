@@ -7,7 +7,7 @@ import { risingParts } from './fit-start';
 import { isDisplacement, NEW_INVERSE } from './inverse-options';
 import { studentT } from './student-t';
 import { at, curveOf, fukuzono, START } from './test-curve';
-import { velocitiesOf } from './velocities';
+import { computeVelocities } from './velocities';
 
 const hours = (time: number | undefined): number => ((time ?? Number.NaN) - START) / HOUR_MS;
 const series = (values: number[], stepHours = 1) => ({
@@ -18,7 +18,7 @@ const series = (values: number[], stepHours = 1) => ({
 describe('a velocity', () => {
   it('is the slope of the readings of its span, at their middle', () => {
     // 0, 1, 4 at 0, 1, 2 h: around the mean 1 h, 5/3: (−1 × −5/3 + 1 × 7/3) / 2 = 2
-    const { times, values, ends } = velocitiesOf(series([0, 1, 4]), 2 * HOUR_MS);
+    const { times, values, ends } = computeVelocities(series([0, 1, 4]), 2 * HOUR_MS);
     // the first reading has no span; the second half of one: (1 − 0) / 1 h at 0.5 h
     expect([...times].map(hours)).toEqual([0.5, 1]);
     expect([...values]).toEqual([1, 2]);
@@ -26,7 +26,7 @@ describe('a velocity', () => {
   });
 
   it('is missing where less than half of its span was measured', () => {
-    expect(velocitiesOf(series([0, 1, 4]), 6 * HOUR_MS).times).toHaveLength(0);
+    expect(computeVelocities(series([0, 1, 4]), 6 * HOUR_MS).times).toHaveLength(0);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { finitePoints, type Series } from '../series';
  * span, at their mean time. A span only looks back from its last reading, so that a velocity never changes afterwards.
  * `ends` are the last readings. A span that is covered by less than half has no velocity.
  */
-export function velocitiesOf(series: Series, smoothMs: number): Series & { ends: Float64Array } {
+export function computeVelocities(series: Series, smoothMs: number): Series & { ends: Float64Array } {
   const { times, values } = finitePoints(series);
   const found: { time: number; value: number; end: number }[] = [];
   for (let end = 0, from = 0; end < times.length; end++) {

@@ -1,4 +1,4 @@
-import { rainFiguresOf } from '@talus/domain/rain/figures';
+import { computeRainFigures } from '@talus/domain/rain/figures';
 import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
@@ -20,7 +20,7 @@ export async function rainFigures(db: Db, { instruments, from, to, zone }: RainF
   );
   return gauges.map((gauge) => {
     const { times, reading2 } = columns.get(gauge.row.no) ?? emptyColumns();
-    return { gauge, ...rainFiguresOf({ times, mm: reading2 }, from, binOf(gauge), zone) };
+    return { gauge, ...computeRainFigures({ times, mm: reading2 }, from, binOf(gauge), zone) };
   });
 }
 

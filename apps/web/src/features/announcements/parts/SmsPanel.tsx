@@ -1,4 +1,4 @@
-import { lightOf } from '@talus/domain/dashboard-status/sms-warning';
+import { findLight } from '@talus/domain/dashboard-status/sms-warning';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
@@ -42,7 +42,7 @@ export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
               </thead>
               <tbody>
                 {messages.map(({ content, created_at }, i) => {
-                  const light = lightOf(content);
+                  const light = findLight(content);
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a message has no other identity here
                     <tr key={i}>

@@ -1,6 +1,6 @@
 import type { CardState } from '@talus/domain/charts/card-state';
 import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
-import { crowdOf } from '@talus/domain/charts/grouping';
+import { findCrowding } from '@talus/domain/charts/grouping';
 import { canInvert, type PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { hasRates } from '@talus/domain/charts/rate-toggle';
 import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
@@ -35,7 +35,7 @@ const BELOW = 300;
 /** The card of one group of instruments: tools, chart, legend, and its readings as a table. */
 export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
   const { zone, sync, onGroup, onMasks, dispatch } = context;
-  const crowd = chart.id === 'all' ? crowdOf(chart, ALL_IN_ONE) : null;
+  const crowd = chart.id === 'all' ? findCrowding(chart, ALL_IN_ONE) : null;
   const id = useId();
   const { hidden } = chart.card;
   const change = useCallback(

@@ -1,6 +1,6 @@
 import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
-import { MAX_TICK_HOURS, type TickSpan, tickMsOf, tickSpanInput, tickSpanOf } from '@talus/domain/charts/drawer-inputs';
+import { MAX_TICK_HOURS, type TickSpan, tickSpanInput, toTickMs, toTickSpan } from '@talus/domain/charts/drawer-inputs';
 import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain-window';
 import type { RainPeriod } from '@talus/domain/rain/period-sums';
@@ -99,11 +99,11 @@ const Ticks = ({ card, onChange }: SettingsFormProps) => {
   // The fields keep the typed text while it equals the distance in force: 24 hours stay 24 hours. 0 days and 0 hours
   // are allowed as an intermediate input; the chart keeps its distance then.
   const [typed, setTyped] = useState<{ span: TickSpan; tickMs: number } | null>(null);
-  const span = typed?.tickMs === card.tickMs ? typed.span : tickSpanOf(card.tickMs);
+  const span = typed?.tickMs === card.tickMs ? typed.span : toTickSpan(card.tickMs);
   const change = (next: TickSpan) => {
     const given = tickSpanInput(next);
     const isNothing = given.days + given.hours === 0;
-    const tickMs = isNothing ? card.tickMs : tickMsOf(given);
+    const tickMs = isNothing ? card.tickMs : toTickMs(given);
     setTyped({ span: given, tickMs });
     if (!isNothing) onChange({ tickMs });
   };

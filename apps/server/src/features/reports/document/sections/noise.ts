@@ -1,5 +1,5 @@
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { cellsOf, cellsPassed, dayNames, noiseDayOf } from '@talus/domain/noise/cells';
+import { cellsOf, cellsPassed, dayNames, findNoiseDay } from '@talus/domain/noise/cells';
 import { type NoiseDay, type NoisePeriod, noiseDay, noisePeriod } from '@talus/domain/noise/day-table';
 import type { NoiseCategory } from '@talus/domain/noise/limits';
 import type { TableCell } from '@talus/domain/paper/table';
@@ -34,7 +34,7 @@ async function noiseOf(pool: Db, data: ReportData, sensor: SensorRow): Promise<M
   const category = sensor.noise?.Monitoring_Category ?? null;
   const columns = await readColumns(pool, [sensor.no], from, to);
   const { times, reading2: values } = columns.get(sensor.no) ?? emptyColumns();
-  const days = dayNames(noiseDayOf(from, zone), noiseDayOf(to, zone)).map((name) =>
+  const days = dayNames(findNoiseDay(from, zone), findNoiseDay(to, zone)).map((name) =>
     noiseDay({
       day: name,
       levels: cellsOf({ times, values }, name, zone),
