@@ -47,7 +47,12 @@ export const contentOf = ({ kind, label, limit, instrument_data, ...row }: Event
   if (kind === 'rate') {
     if (limit === null || rateHours === null || change === null) return { key: 'content.rate-both' };
     const shown = formatBreach(change, limit, { decimals: amounts.decimals, plus: true });
-    const params = { hours: rateHours, sign: limitSign ?? '', change: withUnit(shown.value), limit: withUnit(shown.limit ?? '') }; // biome-ignore format: one line
+    const params = {
+      hours: rateHours,
+      sign: limitSign ?? '',
+      change: withUnit(shown.value),
+      limit: withUnit(shown.limit ?? ''),
+    };
     if (row.spanMs === null) return { key: 'content.rate', ...params };
     const span = gapSpan(row.spanMs);
     return { key: `content.gap-${span.unit}`, span: span.n, ...params };

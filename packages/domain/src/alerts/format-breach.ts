@@ -42,13 +42,25 @@ export function breachDecimals(
 
 /** Returns the number of decimals for a value in a row with its limits: as many as tell the value from each bound. */
 export const decimalsBeside = (value: number | null, limits: Limits | null, decimals: number): number =>
-  limits === null ? decimals : decimalsBesideBounds(value, LEVELS.map((level) => limits[level]), decimals); // biome-ignore format: one line
+  limits === null
+    ? decimals
+    : decimalsBesideBounds(
+        value,
+        LEVELS.map((level) => limits[level]),
+        decimals,
+      );
 
 /** Returns the number of decimals that tell a value from each of the given bounds. */
 export const decimalsBesideBounds = (value: number | null, bounds: readonly Bounds[], decimals: number): number =>
   value === null || !Number.isFinite(value)
     ? decimals
-    : Math.max(decimals, ...bounds.flatMap(({ minus, plus }) => [breachDecimals(value, minus, decimals).value, breachDecimals(value, plus, decimals).value])); // biome-ignore format: one line
+    : Math.max(
+        decimals,
+        ...bounds.flatMap(({ minus, plus }) => [
+          breachDecimals(value, minus, decimals).value,
+          breachDecimals(value, plus, decimals).value,
+        ]),
+      );
 
 /**
  * Formats a value beside the limit that it passed or is compared with: 5.004 beside a limit of 5.000, not 5.00 beside

@@ -104,7 +104,9 @@ const overlaps = (steps: readonly HistoryStep[], { openedAt, closedAt }: StoredE
 /** Tells whether two steps agree in time, level, kind, value and limit. Without a trip in `b`, ignores the limit. */
 function isSameStep(a: HistoryStep, b: HistoryStep): boolean {
   const isSameTrip = b.trip === null || (a.trip?.limit === b.trip.limit && a.trip?.quantity === b.trip.quantity);
-  return a.at === b.at && eventRank(a.level) === eventRank(b.level) && a.step === b.step && a.value === b.value && isSameTrip; // biome-ignore format: one thing
+  return (
+    a.at === b.at && eventRank(a.level) === eventRank(b.level) && a.step === b.step && a.value === b.value && isSameTrip
+  );
 }
 
 /**

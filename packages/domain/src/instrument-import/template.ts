@@ -30,8 +30,15 @@ export const templateFiles = ({ names, headOf, example, notes }: Template): { na
     name: parts.sheetFile(1),
     text: sheet(
       [
-        row(1, IMPORT_FIELDS.map(({ key }) => headOf(key)), parts.HEAD_STYLE), // biome-ignore format: one line
-        row(2, IMPORT_FIELDS.map(({ key }) => example[key] ?? '')), // biome-ignore format: one line
+        row(
+          1,
+          IMPORT_FIELDS.map(({ key }) => headOf(key)),
+          parts.HEAD_STYLE,
+        ),
+        row(
+          2,
+          IMPORT_FIELDS.map(({ key }) => example[key] ?? ''),
+        ),
       ],
       { rows: 1, columns: 1 },
       IMPORT_FIELDS.length,
@@ -40,7 +47,12 @@ export const templateFiles = ({ names, headOf, example, notes }: Template): { na
   },
   {
     name: parts.sheetFile(2),
-    text: sheet(notes.map((note, i) => row(i + 1, [note])), { rows: 1, columns: 1 }, 1, 100), // biome-ignore format: one line
+    text: sheet(
+      notes.map((note, i) => row(i + 1, [note])),
+      { rows: 1, columns: 1 },
+      1,
+      100,
+    ),
   },
   { name: 'xl/styles.xml', text: parts.STYLES },
   { name: 'xl/workbook.xml', text: parts.workbook([...names]) },

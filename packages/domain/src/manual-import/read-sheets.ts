@@ -133,7 +133,9 @@ function sheetOf(
 }
 
 const unnamedIn = (body: SheetTable['rows'], isNamed: (cells: readonly WorkbookCell[]) => boolean): number[] =>
-  body.filter(({ cells }) => !isNamed(cells) && cells.some((cell) => typeof cell === 'number')).map(({ number }) => number); // biome-ignore format: one line
+  body
+    .filter(({ cells }) => !isNamed(cells) && cells.some((cell) => typeof cell === 'number'))
+    .map(({ number }) => number);
 
 function hiddenIn({ rows, hiddenColumns }: WorkbookSheet, area: CellRange): { rows: number; columns: number } {
   const isWithin = (at: number, first: number, last: number): boolean => at >= first && at <= last;

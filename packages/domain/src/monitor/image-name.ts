@@ -34,7 +34,10 @@ export function readImageName(path: readonly string[], zone: Zone): NamedImage |
     const at = readImageTime(`${year}${month}${day}${hour}${minute}${second}`, zone);
     if (at === null) continue;
     const around = [stem.slice(0, match.index), stem.slice(match.index + text.length)];
-    const camera = around.map((part) => part.replace(EDGE, '')).filter(Boolean).join('_'); // biome-ignore format: one line
+    const camera = around
+      .map((part) => part.replace(EDGE, ''))
+      .filter(Boolean)
+      .join('_');
     const folders = path.slice(0, -1).map((folder) => folder.normalize('NFC').trim());
     const content = [...folders, camera].filter(Boolean).join('-').slice(0, LONGEST_LABEL);
     return content === '' ? refuseImage('image.no-camera', { name }) : { content, at };

@@ -35,7 +35,8 @@ export function imagesToDrop<T extends { at: number }>(
   for (const image of images) {
     const age = now - image.at;
     if (age <= keep.all * DAY_MS) kept.add(image);
-    else if (age <= keep.daily * DAY_MS) prefer(best, image, age <= keep.hourly * DAY_MS ? hourOf(image, zone) : dayOf(image, zone)); // biome-ignore format: one decision
+    else if (age <= keep.daily * DAY_MS)
+      prefer(best, image, age <= keep.hourly * DAY_MS ? hourOf(image, zone) : dayOf(image, zone));
   }
   for (const { image } of best.values()) kept.add(image);
   return images.filter((image) => !kept.has(image));

@@ -30,12 +30,19 @@ export function writePdf(pages: readonly Drawing[], images: ReadonlyMap<string, 
   const file = new PdfFile();
   const catalogue = file.reserve();
   const tree = file.reserve();
-  const fonts = [file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'), file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>')]; // biome-ignore format: the two faces
-  const pictures = [...images].map(([key, image]) => `/${names.get(key)} ${file.addStream(imageHead(image), image.jpeg)} 0 R`); // biome-ignore format: one each
+  const fonts = [
+    file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>'),
+  ];
+  const pictures = [...images].map(
+    ([key, image]) => `/${names.get(key)} ${file.addStream(imageHead(image), image.jpeg)} 0 R`,
+  );
   const resources = `<< /Font << /F1 ${fonts[0]} 0 R /F2 ${fonts[1]} 0 R >> /XObject << ${pictures.join(' ')} >> >>`;
   const kids = pages.map((page) => {
     const content = file.addStream('', latin(page.marks.map((mark) => markOf(mark, images, names)).join('\n')));
-    return file.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${n(A4.width)} ${n(A4.height)}] /Resources ${resources} /Contents ${content} 0 R >>`); // biome-ignore format: one object
+    return file.add(
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${n(A4.width)} ${n(A4.height)}] /Resources ${resources} /Contents ${content} 0 R >>`,
+    );
   });
   file.fill(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`);
   file.fill(catalogue, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
@@ -113,7 +120,11 @@ class PdfFile {
     });
     const count = this.objects.length + 1;
     const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-    parts.push(latin(`xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root ${root} 0 R >>\nstartxref\n${at}\n%%EOF\n`)); // biome-ignore format: the end of the file
+    parts.push(
+      latin(
+        `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root ${root} 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+      ),
+    );
     return join(parts);
   }
 }

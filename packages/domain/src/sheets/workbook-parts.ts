@@ -19,7 +19,10 @@ export const escapeXml = (text: string): string =>
 
 export const sheetFile = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-const formats = ['yyyy-mm-dd hh:mm', ...Array.from({ length: MOST_DECIMALS + 1 }, (_, n) => (n ? `0.${'0'.repeat(n)}` : '0'))]; // biome-ignore format: short
+const formats = [
+  'yyyy-mm-dd hh:mm',
+  ...Array.from({ length: MOST_DECIMALS + 1 }, (_, n) => (n ? `0.${'0'.repeat(n)}` : '0')),
+];
 
 export const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats
   .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)

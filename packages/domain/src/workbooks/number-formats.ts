@@ -1,6 +1,10 @@
 /** Tells whether a built-in number format shows a date, including the Chinese and Japanese formats. */
 const isBuiltInDate = (format: number): boolean =>
-  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || format === 45 || format === 47 || (format >= 50 && format <= 58); // biome-ignore format: a table
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  format === 45 ||
+  format === 47 ||
+  (format >= 50 && format <= 58);
 
 /** Tells whether a number format shows a date or a time of day. [h]:mm is a duration, hence a number. */
 export function isDateFormat(format: number, code: string | undefined): boolean {
@@ -19,6 +23,8 @@ const LAST_SERIAL = 2_958_466;
 export function localOf(serial: number, is1904: boolean): number | null {
   if (!(serial >= 0 && serial < LAST_SERIAL)) return null;
   // 1900 was no leap year, but Excel serials count 29 February 1900 as number 60
-  const [first, days] = is1904 ? [Date.UTC(1904, 0, 1), serial] : [Date.UTC(1899, 11, 30), serial < 60 ? serial + 1 : serial]; // biome-ignore format: a pair
+  const [first, days] = is1904
+    ? [Date.UTC(1904, 0, 1), serial]
+    : [Date.UTC(1899, 11, 30), serial < 60 ? serial + 1 : serial];
   return first + Math.round(days * DAY_MS);
 }

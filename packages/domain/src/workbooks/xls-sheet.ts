@@ -17,10 +17,23 @@ const EOF = 0x0a;
 const STRING = 0x207;
 const FORMULA = 0x06;
 
-const ERRORS: Record<number, string> = { 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' }; // biome-ignore format: a table
+const ERRORS: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
 
 type CellPlace = { row: number; column: number };
-type Reading = { sheet: SheetBuilder; context: SheetContext; /** A formula whose text comes in the next record. */ awaited: CellPlace | null }; // biome-ignore format: one line
+type Reading = {
+  sheet: SheetBuilder;
+  context: SheetContext;
+  /** The place of a formula whose text comes in the next record. */
+  awaited: CellPlace | null;
+};
 
 /** Reads a sheet of an xls whose records begin at `from`. */
 export function readXlsSheet(stream: Uint8Array, from: number, context: SheetContext): SheetBuilder {

@@ -50,7 +50,14 @@ function reasonWithout(streamOf: (name: string) => Uint8Array | null) {
 }
 
 function globalsOf(stream: Uint8Array): Globals {
-  const globals: Globals = { is1904: false, sheets: [], texts: [], formats: new Map(), styles: [], printAreas: new Map() }; // biome-ignore format: one line
+  const globals: Globals = {
+    is1904: false,
+    sheets: [],
+    texts: [],
+    formats: new Map(),
+    styles: [],
+    printAreas: new Map(),
+  };
   let isFirst = true;
   for (const record of biffRecords(stream, 0)) {
     if (isFirst && record.kind !== BOF) throw new WorkbookRefused('damaged');
