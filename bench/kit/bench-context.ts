@@ -1,10 +1,11 @@
+import type { Administrator, CurrentUser } from '@talus/server/src/platform/auth/current-user';
 import { readSettings, type Settings } from '@talus/server/src/platform/config/settings';
 import type { Database } from '@talus/server/src/platform/db/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { createWakeBus } from '@talus/server/src/platform/loops/wake-bus';
 
 /** An administrator, who may ask everything. */
-export const BENCH_USER = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const] };
+export const BENCH_USER = { no: 1, id: '', email: '', sessionId: '', roles: ['admin'] } as CurrentUser as Administrator;
 
 /** Returns the settings of a server without configuration. */
 export function benchSettings(): Settings {
