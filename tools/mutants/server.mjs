@@ -40,7 +40,6 @@ export const SERVER = [
   withOpenDoor(medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')('requireProject(context, user, action, found?.projectId ?? instrumentId)', "requireProject(context, user, 'project.view', found?.projectId ?? instrumentId)", 'an instrument asks for the action too')),
   medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')("instrumentScope(user) === 'occ-areas' && !found.isOcc", 'false', 'an instrument off the wall is not there for the operations centre'),
   medium('platform/auth/project-access.ts', ACCESS)('  if (can(user, action)) return;', '  return;', 'an action needs its role'),
-  medium('platform/http/bind.ts', ACCESS)('        if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);\n', '', 'the administration is the administrators’'),
   medium('features/events/report-service.ts', ACCESS)("requireProject(context, user, 'event.acknowledge', projectId)", "requireProject(context, user, 'project.view', projectId)", 'who may acknowledge'),
   withOpenDoor(medium('features/dashboards/service.ts', ACCESS)("const { no, code } = await requireProject(context, user, 'dashboard.save-for-project', projectId)", "const { no, code } = await requireProject(context, user, 'project.view', projectId)", 'who may lay out for everybody')),
   medium('features/remarks/service.ts', ACCESS)("'project.remark'", "'project.view'", 'who may write remarks'),
