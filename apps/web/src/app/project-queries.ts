@@ -1,5 +1,5 @@
 import { countAlerts, type HiddenOpen } from '@talus/contract/events';
-import { listAreaStationInstrument } from '@talus/contract/instrument';
+import { listAreaStationInstrument, listInstrumentVersions } from '@talus/contract/instrument';
 import { getLatestData } from '@talus/contract/latest-data';
 import { getProject } from '@talus/contract/project';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -35,6 +35,14 @@ export const projectQueries = {
       queryKey: ['project', projectId, 'tree'],
       queryFn: ({ signal }) => api(listAreaStationInstrument, { params: { projectId } }, { signal }),
       staleTime: TREE_STALE_MS,
+    }),
+  /** Quiet: without versions the curves only lack their breaks. */
+  versions: (projectId: string) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'versions'],
+      queryFn: ({ signal }) => api(listInstrumentVersions, { params: { projectId } }, { signal }),
+      staleTime: TREE_STALE_MS,
+      meta: { quiet: true },
     }),
   /** Quiet: a failed poll shows on the screen and in the top bar, not as a notice once a minute. */
   latest: (projectId: string) =>

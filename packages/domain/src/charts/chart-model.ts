@@ -17,6 +17,8 @@ export type ChartSeries = {
   isRain: boolean;
   times: Float64Array;
   values: Float64Array;
+  /** Starts of versions in the range, oldest first; no line joins values before and after. Absent: none. */
+  restarts?: readonly number[];
   /** The expected interval of values; a longer silence is drawn as a gap. */
   intervalMs: number;
   /** The server sent fewer points than exist: minima, maxima and crossings of limits are among them. */

@@ -53,6 +53,19 @@ describe('a curve', () => {
     expect([...rate.values]).toEqual([0, Number.NaN, Number.NaN, Number.NaN]); // 5 − 5, then no hour of its own
   });
 
+  it('is broken at the start of a version, and no reading is added for it', () => {
+    const versions = [START - 9 * TEN, START + TEN].map((startDate) => ({ startDate, name: 'v' }));
+    const series = prepareSeries(testInstrument({ versions }), climbing, options);
+    expect(series.restarts).toEqual([START + TEN]);
+    expect(series.times).toHaveLength(13);
+    expect(
+      prepareSeries(testInstrument({ versions: versions.slice(0, 1) }), climbing, options).restarts,
+    ).toBeUndefined();
+    // Rain is a sum of falls, whatever the gauge
+    const gauge = testGauge({ versions });
+    expect(prepareSeries(gauge, testReadings(START, [1, 2, 3]), options).restarts).toBeUndefined();
+  });
+
   it('in Compare counts from its reading then; a rate does not', () => {
     const compareAt = START + TEN;
     const series = prepareSeries(testInstrument(), climbing, { ...options, compareAt });

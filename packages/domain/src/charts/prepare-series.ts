@@ -6,6 +6,7 @@ import { INTERVAL_MINUTES } from '../readings/interval';
 import { type Keep, keepInterval } from '../readings/interval-filter';
 import { MINUTE_MS } from '../time/duration';
 import type { Zone } from '../time/zone';
+import { breakMarks } from './breaks';
 import type { ChartInstrument } from './chart-instrument';
 import type { ChartSeries, GapMark } from './chart-model';
 import { compareShift } from './compare-shift';
@@ -105,6 +106,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     isRain,
     times: drawn.times,
     values: drawn.values,
+    ...(!isRain && restartsOf(instrument, range)),
     intervalMs,
     isThinned,
     ...(sum && {
@@ -117,6 +119,12 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     gaps: gapsOf({ times: drawn.times, values: drawn.values, intervalMs, isThinned, end: range.to }),
     shift: shift?.base ?? 0,
   };
+}
+
+/** A fall of rain goes on whatever the gauge; every other value may count from another zero in a new version. */
+function restartsOf({ id, versions }: ChartInstrument, range: Range): Pick<ChartSeries, 'restarts'> {
+  const restarts = breakMarks(id, versions, range).map(({ time }) => time);
+  return restarts.length > 0 ? { restarts } : {};
 }
 
 type Shown = Series & { unit: string; intervalMs: number; sum?: RainPeriod };

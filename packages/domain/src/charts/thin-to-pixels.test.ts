@@ -62,6 +62,41 @@ describe('thinToPixels', () => {
     expect(valuesOf(thinToPixels(curve, [START, START + 60 * HOUR], 100)).some(Number.isNaN)).toBe(false);
   });
 
+  describe('at the start of a version', () => {
+    const stepAt = (count: number, step: number): number[] =>
+      Array.from({ length: count }, (_, i) => (i < step ? 40 : 0));
+
+    it('joins no value before with one after', () => {
+      // The values of 10 and 20 minutes; the version starts with the reading of 20 minutes
+      const curve = lineOf('a', [40, 40, 0, 0], { restarts: [START + 20 * MINUTE] });
+      const thinned = thinToPixels(curve, [START, START + HOUR], 100);
+      expect(valuesOf(thinned)).toEqual([40, 40, Number.NaN, 0, 0]);
+      const between = lineOf('a', [40, 40, 0, 0], { restarts: [START + 15 * MINUTE] });
+      expect(valuesOf(thinToPixels(between, [START, START + HOUR], 100))).toEqual([40, 40, Number.NaN, 0, 0]);
+    });
+
+    it.each([false, true])('joins none of a dense curve, where both lie in one pixel (thinned: %s)', (isThinned) => {
+      const curve = lineOf('a', stepAt(1000, 505), { restarts: [START + 505 * 10 * MINUTE], isThinned });
+      const thinned = valuesOf(thinToPixels(curve, [START, START + 1000 * 10 * MINUTE], 10));
+      expect(thinned.filter(Number.isNaN)).toHaveLength(1);
+      expect(thinned.slice(thinned.findIndex(Number.isNaN) - 1).slice(0, 3)).toEqual([40, Number.NaN, 0]);
+    });
+
+    it('joins none where a silence in the same pixel has broken the line before', () => {
+      const values = stepAt(1000, 505);
+      values[502] = Number.NaN;
+      const curve = lineOf('a', values, { restarts: [START + 505 * 10 * MINUTE] });
+      const thinned = valuesOf(thinToPixels(curve, [START, START + 1000 * 10 * MINUTE], 10));
+      const joined = thinned.filter((value, i) => value === 40 && thinned[i + 1] === 0);
+      expect([thinned.filter(Number.isNaN).length, joined]).toEqual([2, []]);
+    });
+
+    it('breaks nothing outside the curve', () => {
+      const curve = lineOf('a', [1, 2, 3], { restarts: [START, START + HOUR] });
+      expect(valuesOf(thinToPixels(curve, [START, START + HOUR], 100))).toEqual([1, 2, 3]);
+    });
+  });
+
   it('has nothing for a series without points', () => {
     expect(thinToPixels(lineOf('a', []), [START, START + HOUR], 100)).toHaveLength(0);
   });

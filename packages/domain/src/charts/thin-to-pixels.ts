@@ -3,25 +3,27 @@ import type { ChartSeries } from './chart-model';
 import { silenceLimit } from './silence';
 import type { TimeWindow } from './time-window';
 
-type Curve = Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>;
+type Curve = Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned' | 'restarts'>;
 
 /** Fewer points per pixel are drawn unchanged. */
 const DENSE = 3;
 
 /**
  * Thins a line without changing its look at this width: keeps the minimum and maximum of each pixel column in their
- * order, the neighbours outside the window, and a NaN in each silence. Returns time and value in turns, the fastest
- * input for echarts. On typed arrays this is far faster than sampling all points in echarts.
+ * order, the neighbours outside the window, and a NaN in each silence and at each start of a version. Returns time and
+ * value in turns, the fastest input for echarts. On typed arrays this is far faster than sampling all points in echarts.
  */
 export const thinToPixels = (curve: Curve, [from, to]: TimeWindow, pixels: number): Float64Array => {
-  const { times, values } = curve;
+  const { times, values, restarts = NONE } = curve;
   const start = Math.max(0, firstAtOrAfter(times, from) - 1);
   const end = Math.min(times.length, firstAtOrAfter(times, to) + 1);
   const columns = Math.max(1, Math.round(pixels));
   const limit = silenceLimit(curve);
-  if (end - start <= columns * DENSE) return withBreaks(times, values, start, end, limit);
-  return leastAndGreatest(times, values, start, end, from, (to - from) / columns, columns, limit);
+  if (end - start <= columns * DENSE) return withBreaks(times, values, start, end, limit, restarts);
+  return leastAndGreatest(times, values, start, end, from, (to - from) / columns, columns, limit, restarts);
 };
+
+const NONE: readonly number[] = [];
 
 const withBreaks = (
   times: Float64Array,
@@ -29,12 +31,16 @@ const withBreaks = (
   start: number,
   end: number,
   limit: number,
+  restarts: readonly number[],
 ): Float64Array => {
   const out = new Float64Array(4 * Math.max(0, end - start));
   let n = 0;
+  let next = restartAfter(restarts, times[start]);
   for (let i = start; i < end; i++) {
     const time = times[i] as number;
-    if (i > start && time - (times[i - 1] as number) > limit) {
+    const isRestart = time >= next;
+    if (isRestart) next = restartAfter(restarts, time);
+    if (i > start && (isRestart || time - (times[i - 1] as number) > limit)) {
       out[n++] = time;
       out[n++] = Number.NaN;
     }
@@ -53,9 +59,10 @@ const leastAndGreatest = (
   columnMs: number,
   columns: number,
   limit: number,
+  restarts: readonly number[],
 ): Float64Array => {
-  // At most two extremes and two breaks per column; two more columns lie outside the window
-  const out = new Float64Array(8 * (columns + 3));
+  // At most two extremes and two breaks per column, and as many again per restart; two columns lie outside the window
+  const out = new Float64Array(8 * (columns + 3 + restarts.length));
   let n = 0;
   let least = -1;
   let greatest = -1;
@@ -64,13 +71,16 @@ const leastAndGreatest = (
   let before = Number.POSITIVE_INFINITY;
   let columnEnd = Number.NEGATIVE_INFINITY;
   let broken = false;
+  let next = restartAfter(restarts, times[start]);
   // The hot loop over every point of every curve: plain numbers, no closures
   for (let i = start; i < end; i++) {
     const time = times[i] as number;
     const value = values[i] as number;
     const isColumn = time >= columnEnd;
-    const isBreak = time - before > limit || Number.isNaN(value);
+    const isRestart = time >= next;
+    const isBreak = isRestart || time - before > limit || Number.isNaN(value);
     before = time;
+    if (isRestart) next = restartAfter(restarts, time);
     if (isColumn) {
       n = putExtremes(out, n, times, values, least, greatest);
       least = -1;
@@ -78,8 +88,8 @@ const leastAndGreatest = (
       columnEnd = time < from ? from : from + (Math.floor((time - from) / columnMs) + 1) * columnMs;
     }
     if (isBreak) {
-      // One break in a column looks the same as many
-      if (!broken) {
+      // One silence in a column looks the same as many; a restart parts its values from those after the silence
+      if (!broken || isRestart) {
         n = putExtremes(out, n, times, values, least, greatest);
         least = -1;
         broken = true;
@@ -103,6 +113,10 @@ const leastAndGreatest = (
   }
   return out.subarray(0, putExtremes(out, n, times, values, least, greatest));
 };
+
+/** Returns the first restart after a time; Infinity for none. */
+const restartAfter = (restarts: readonly number[], time = Number.NEGATIVE_INFINITY): number =>
+  restarts.find((restart) => restart > time) ?? Number.POSITIVE_INFINITY;
 
 /** Writes both extremes in their order, once where they coincide; none where `least` is negative. */
 const putExtremes = (

@@ -28,6 +28,7 @@ export const chartFigure = (figure: ChartFigure): Box => ({
       ...layout.placed.flatMap((placed) => axisMarks(figure, layout, placed)),
       ...limitMarks(figure, layout),
       ...gapMarks(figure, layout),
+      ...versionMarks(figure, layout),
       ...figure.model.series.flatMap((series) => seriesMarks(figure, layout, series, inks.get(series.id) as string)),
       ...momentMarks(figure, layout),
     ];
@@ -56,6 +57,23 @@ function gapMarks(figure: ChartFigure, layout: Layout): PageMark[] {
       band,
       fillBox({ x: x - 1, y: y - 7.4, width: width + 2, height: 9.4 }, PAPER.page),
       label(face, text, x, y, { size: TICK }),
+    ];
+  });
+}
+
+/** Marks the start of a version with its name at the foot; no line joins the values before and after. */
+function versionMarks(figure: ChartFigure, layout: Layout): PageMark[] {
+  const { model, face } = figure;
+  const { plot } = layout;
+  return model.breaks.flatMap(({ time, name }) => {
+    const x = xIn(model, plot, time);
+    const width = face.widthOf(name, TICK);
+    const left = x - plot.x > plot.width * 0.6 ? x - 3 - width : x + 3;
+    const y = freeHeight(figure, layout, { from: left, to: left + width });
+    return [
+      stroke([x, plot.y, x, plot.y + plot.height], PAPER['text-2'], 0.7, [3, 2]),
+      fillBox({ x: left - 1, y: y - 7.4, width: width + 2, height: 9.4 }, PAPER.page),
+      label(face, name, left, y, { size: TICK }),
     ];
   });
 }

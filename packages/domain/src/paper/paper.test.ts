@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ChartSeries } from '../charts/chart-model';
 import type { PageMark } from '../pdf/drawing';
 import { stacked, textBox } from './box';
 import { chartFigure } from './chart-figure';
+import type { ChartFigure } from './chart-layout';
 import { tint } from './colours';
 import type { Face } from './face';
 import { type Block, flow } from './flow';
@@ -123,7 +125,7 @@ it.each([
 describe('chartFigure', () => {
   const HOUR = 3_600_000;
   const from = Date.parse('2026-11-14T00:00:00+08:00');
-  const figure = chartFigure({
+  const drawing: ChartFigure = {
     model: {
       id: 'all',
       title: '',
@@ -186,7 +188,8 @@ describe('chartFigure', () => {
     zone: 'Asia/Taipei',
     face,
     words: { limit: ({ name, limit, unit }) => `${name} Alert ${limit} ${unit}`, gap: () => 'gap' },
-  });
+  };
+  const figure = chartFigure(drawing);
   const marks = figure.draw(100, 50);
   const paths = marks.filter((mark) => mark.kind === 'path');
 
@@ -201,6 +204,21 @@ describe('chartFigure', () => {
     const curve = paths.find(({ points }) => Array.from(points).some(Number.isNaN));
     const ys = Array.from(curve?.points ?? []).filter((_, i) => i % 2 === 1);
     expect([ys[0], ys.at(-1)]).toEqual([237, 65]);
+  });
+
+  it('names the start of a version and joins no value before with one after', () => {
+    // Without its missing value the curve is one stroke; 03:00 begins the second version
+    const time = from + 3 * HOUR;
+    const [whole] = drawing.model.series as [ChartSeries];
+    const series = [{ ...whole, values: Float64Array.from([40, 40, 40, 0, 0]), restarts: [time] }];
+    const model = { ...drawing.model, series, breaks: [{ instrumentId: 'tm', time, name: 'TM-03 new' }] };
+    const parted = chartFigure({ ...drawing, model }).draw(100, 50);
+    const curve = parted.flatMap((mark) =>
+      mark.kind === 'path' && Array.from(mark.points).some(Number.isNaN) ? [mark] : [],
+    );
+    const ys = Array.from(curve[0]?.points ?? []).filter((_, i) => i % 2 === 1);
+    expect(ys).toEqual([65, 65, 65, Number.NaN, 237, 237]);
+    expect(texts(parted)).toContain('TM-03 new');
   });
 
   it('draws a limit where its value stands', () => {

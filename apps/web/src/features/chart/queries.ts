@@ -41,14 +41,16 @@ export const chartQueries = {
       queryFn: ({ signal }) => client(listOccAreas, { params: { projectId } }, { signal }),
       staleTime: LONG_MS,
     }),
-  /** Quiet: without versions the charts only lack their break marks. */
+  /** For this server, the query is shared with other screens. */
   versions: ({ client, project: { _id: projectId } }: ChartSource) =>
-    queryOptions({
-      queryKey: ['project', projectId, 'versions'],
-      queryFn: ({ signal }) => client(listInstrumentVersions, { params: { projectId } }, { signal }),
-      staleTime: LONG_MS,
-      meta: { quiet: true },
-    }),
+    client === api
+      ? projectQueries.versions(projectId)
+      : queryOptions({
+          queryKey: ['rain-host', projectId, 'versions'],
+          queryFn: ({ signal }) => client(listInstrumentVersions, { params: { projectId } }, { signal }),
+          staleTime: LONG_MS,
+          meta: { quiet: true },
+        }),
   /** Quiet: without the pattern the scale key is the unit. */
   namedStyle: ({ client, project: { _id: projectId } }: ChartSource) =>
     queryOptions({

@@ -10,6 +10,7 @@ import type { VariantSettings } from '@talus/domain/variants/variants';
 import { useMemo, useRef } from 'react';
 import { chartInstrumentOf } from '../../entities/instruments/chart-instrument';
 import type { Placed } from '../../entities/instruments/placed';
+import { versionsById } from '../../entities/instruments/versions';
 import { remarkMarks } from '../../entities/remarks/remark-marks';
 import type { ChartData } from './data';
 import { keepUnchanged } from './keep-unchanged';
@@ -23,7 +24,7 @@ export const useChartInstruments = (
   versions: readonly { _id: string; data: Version[] }[] | undefined,
 ): ReadonlyMap<string, ChartInstrument> =>
   useMemo(() => {
-    const byId = new Map(versions?.map(({ _id, data }) => [_id, data]));
+    const byId = versionsById(versions);
     return new Map([...placed].map(([id, one]) => [id, chartInstrumentOf(one, byId.get(id) ?? [])]));
   }, [placed, versions]);
 

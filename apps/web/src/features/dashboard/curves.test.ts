@@ -25,6 +25,24 @@ const tileOf = (limits: { WSL_plus: number } | undefined) => {
   });
 };
 
+it('breaks the line at the start of a version', () => {
+  const meter = instrumentOf(1, { name: 'TM-03' });
+  const values = Float64Array.of(40, 41, 0, 1);
+  const times = values.map((_, i) => TO - (3 - i) * 10 * MINUTE_MS);
+  const from = (startDate: number) => ({ ...meter.latestVersion, startDate: new Date(startDate).toISOString() });
+  const chart = tileChart({
+    placed: [{ instrument: meter, area: 'TK12+300', station: 'A2' }],
+    loaded: new Map([[meter._id, { columns: { times, reading1: values, reading2: values }, isThinned: false }]]),
+    versions: new Map([[meter._id, [from(TO - 400 * HOUR_MS), from(times[2] as number)] as never]]),
+    latest: [],
+    range: { from: TO - 48 * HOUR_MS, to: TO },
+    zone: 'Asia/Taipei',
+    rainWindow: { hours: 1, minutes: 0 },
+    title: '',
+  });
+  expect(chart?.prepared[0]?.restarts).toEqual([times[2]]);
+});
+
 it('draws rain in the unit of its limits: axis, columns and lines', () => {
   const chart = tileOf({ WSL_plus: 8 });
   const axis = chart?.axes.find(({ isRain }) => isRain);

@@ -13,6 +13,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { VariantSettings } from '@talus/domain/variants/variants';
 import { chartInstrumentOf } from '../../entities/instruments/chart-instrument';
 import type { Placed } from '../../entities/instruments/placed';
+import type { VersionsById } from '../../entities/instruments/versions';
 
 /** Time spans of the chart tile and the mini chart tile. */
 export const CHART_HOURS = 48;
@@ -50,6 +51,7 @@ export const withNewest = (columns: Columns, row: LatestRow | undefined): Column
 type ChartOf = {
   placed: readonly Placed[];
   loaded: ReadonlyMap<string, Loaded>;
+  versions?: VersionsById;
   latest: readonly LatestRow[];
   range: { from: number; to: number };
   zone: Zone;
@@ -88,7 +90,7 @@ export const tileChart = (input: ChartOf): PreparedChart | null => {
     [...loaded].map(([id, one]) => [id, { ...one, columns: withNewest(one.columns, rows.get(id)) }]),
   );
   const instruments = placed
-    .map((one) => chartInstrumentOf(one, []))
+    .map((one) => chartInstrumentOf(one, input.versions?.get(one.instrument._id) ?? []))
     .map((one) => ({ ...one, limits: nearSide(one.limits, rows.get(one.id)?.[one.displayOutput] ?? null) }))
     .sort(byRain);
   const card = { ...NEW_CARD, title, tickMs: TICK_MS, levels: DRAWER_LEVELS, rainWindows: rainWindowsOf(instruments) };

@@ -9,6 +9,7 @@ import { type ChartGroup, chartGroups, GROUP_KINDS, type GroupInstrument } from 
 import type { VariantSettings } from '@talus/domain/variants/variants';
 import { chartInstrumentOf } from '../../entities/instruments/chart-instrument';
 import { type Placed, placedById } from '../../entities/instruments/placed';
+import type { VersionsById } from '../../entities/instruments/versions';
 import { CHART_MS } from './queries';
 
 const groupInstrument = ({ instrument, area }: Placed): GroupInstrument => ({
@@ -33,6 +34,7 @@ export const chartAreas = (areas: readonly Area[]): string[] => {
 type Drawn = {
   areas: readonly Area[];
   loaded: ReadonlyMap<string, Loaded>;
+  versions?: VersionsById;
   latest: readonly LatestRow[];
   at: number;
   zone: Zone;
@@ -44,7 +46,9 @@ type Drawn = {
 export const groupChart = (group: ChartGroup, input: Drawn): PreparedChart | null => {
   const placed = placedById(input.areas);
   const ids = [...group.instruments, ...(group.rain ? [group.rain] : [])];
-  const instruments = ids.flatMap((id) => placed.get(id) ?? []).map((one) => chartInstrumentOf(one, []));
+  const instruments = ids
+    .flatMap((id) => placed.get(id) ?? [])
+    .map((one) => chartInstrumentOf(one, input.versions?.get(one.instrument._id) ?? []));
   const [chart] = prepareCharts({
     instruments,
     loaded: input.loaded,

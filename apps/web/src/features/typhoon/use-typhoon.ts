@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { useVariantSettings } from '../../app/config';
+import { useVersionsById } from '../../entities/instruments/versions';
 import { groupChart, groupsOf, hasCurves } from './charts';
 import {
   useBulletin,
@@ -47,6 +48,7 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
   const movement = useMovement(scope);
   const latest = useLatestAt(scope);
   const tree = useTree(scope);
+  const versions = useVersionsById(project._id);
 
   const wanted = link.area ?? movement.data?.tables.TM.rows[0]?.area?.name ?? null;
   // Waits until the area with the largest movement is known, so that no chart is loaded in vain
@@ -74,11 +76,20 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
         const isThere = !isOld || group.instruments.every((id) => curves.data?.has(id));
         if (state !== 'loading' || !isThere || !tree.data || !curves.data || !statuses)
           return { ...group, title, state, chart: null };
-        const drawn = { areas: tree.data, loaded: curves.data, latest: statuses, at, zone, rainWindow, title };
+        const drawn = {
+          areas: tree.data,
+          loaded: curves.data,
+          versions,
+          latest: statuses,
+          at,
+          zone,
+          rainWindow,
+          title,
+        };
         const chart = groupChart(group, drawn);
         return { ...group, title, chart, state: chart && hasCurves(chart) ? 'drawn' : 'empty' };
       }),
-    [groups, tree.data, curves.data, isOld, statuses, isLost, at, zone, rainWindow, t],
+    [groups, tree.data, curves.data, versions, isOld, statuses, isLost, at, zone, rainWindow, t],
   );
   const told = bulletin.data?.bulletin ?? null;
   const fields = fieldsOf(link, told && { typhoonName: told.typhoon_name, reportNumber: told.report_number }, {

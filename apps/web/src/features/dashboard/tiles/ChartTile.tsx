@@ -5,6 +5,7 @@ import { useVariantSettings } from '../../../app/config';
 import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { placedById } from '../../../entities/instruments/placed';
+import { useVersionsById } from '../../../entities/instruments/versions';
 import { paths } from '../../../paths';
 import { Chart } from '../../../ui/chart/Chart';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -33,6 +34,7 @@ export const ChartTile = ({ block }: TileProps) => {
   const drawn = useMemo(() => instruments.slice(0, MOST_CURVES), [instruments]);
   const tree = useInstrumentTree();
   const curves = useCurves(drawn, SPAN_MS);
+  const versions = useVersionsById(project);
   const { data: latest } = useLatestData();
   const placed = useMemo(() => {
     const all = placedById(tree.data ?? []);
@@ -46,6 +48,7 @@ export const ChartTile = ({ block }: TileProps) => {
         ? tileChart({
             placed,
             loaded: curves.data,
+            versions,
             latest: latest ?? [],
             range: lastHours(CHART_HOURS, to),
             zone,
@@ -53,7 +56,7 @@ export const ChartTile = ({ block }: TileProps) => {
             title,
           })
         : null,
-    [curves.data, placed, latest, to, zone, rainWindow, title],
+    [curves.data, versions, placed, latest, to, zone, rainWindow, title],
   );
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);

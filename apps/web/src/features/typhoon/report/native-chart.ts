@@ -47,7 +47,7 @@ export function nativeChart(chart: PreparedChart, { theme, zone, levelWord }: Op
   return {
     labels: times.map((time) => formatTime(time, zone, 'MM-DD HH:mm')),
     axis: rainAxis && rain.length > 0 ? below(axis) : axis,
-    curves: chart.series.filter(({ isRain }) => !isRain).map(rowOf),
+    curves: chart.series.filter(({ isRain }) => !isRain).flatMap((one) => byVersion(one, rowOf(one), times, zone)),
     limits: chart.alertLines
       .filter(({ axis: own, drawn }) => own === axis.unit && drawn !== 'said')
       .map(({ level, name, value, limit, unit }) => ({
@@ -57,6 +57,23 @@ export function nativeChart(chart: PreparedChart, { theme, zone, levelWord }: Op
       })),
     rain: rainAxis && rain.length > 0 ? { axis: above(rainAxis), columns: rain.map(rowOf) } : null,
   };
+}
+
+/** Cuts the row of a curve at the starts of versions, since a line joins all numbers of a row. */
+function byVersion(
+  { restarts = [] }: ChartSeries,
+  row: NativeSeries,
+  times: readonly number[],
+  zone: Zone,
+): NativeSeries[] {
+  if (restarts.length === 0) return [row];
+  const starts = [Number.NEGATIVE_INFINITY, ...restarts];
+  const parts = starts.map((start, i) => {
+    const end = starts[i + 1] ?? Number.POSITIVE_INFINITY;
+    const name = i === 0 ? row.name : `${row.name} (${formatTime(start, zone, 'MM-DD HH:mm')} →)`;
+    return { ...row, name, values: row.values.map((value, at) => ((times[at] as number) >= start && (times[at] as number) < end ? value : null)) }; // biome-ignore format: one thing
+  });
+  return parts.filter(({ values }) => values.some((value) => value !== null));
 }
 
 function timesOf(series: readonly ChartSeries[], { from, to }: { from: number; to: number }): number[] {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import type { Slide } from '@talus/domain/typhoon/slide';
 import { openZip } from '@talus/domain/workbooks/read-zip';
 import { readXml } from '@talus/domain/workbooks/xml';
@@ -165,6 +166,26 @@ describe('a chart', () => {
     // The workbook that an office program opens for editing
     const number = /\d+/.exec(name)?.[0];
     expect(part(`ppt/embeddings/Microsoft_Excel_Worksheet${number}.xlsx`)).not.toBe('');
+  });
+
+  it('has a row for each version of an instrument, so that no line joins them', () => {
+    const restart = AT - 2 * 600_000;
+    const model = { ...(chart as PreparedChart), series: (chart as PreparedChart).series.map((one) => (one.isRain ? one : { ...one, restarts: [restart] })) }; // biome-ignore format: one thing
+    const told = nativeChart(model, {
+      theme: chartTheme(() => '#33527a'),
+      zone: 'Asia/Taipei',
+      levelWord: (level) => level,
+    });
+    const [before, after, ...others] = told?.curves ?? [];
+    const whole = native?.curves[0]?.values ?? [];
+    expect(others).toEqual([]);
+    expect(after?.name).toMatch(/^TM-\d+ mm \(\d\d-\d\d \d\d:\d\d →\)$/);
+    // Each number stands in one of the two rows, and in both of them there are numbers
+    expect(whole.map((_, i) => before?.values[i] ?? after?.values[i] ?? null)).toEqual(whole);
+    expect(whole.some((value, i) => value !== null && before?.values[i] != null && after?.values[i] != null)).toBe(
+      false,
+    );
+    expect([before, after].every((row) => row?.values.some((value) => value !== null))).toBe(true);
   });
 
   it('of several units stays a picture', () => {
