@@ -131,6 +131,11 @@ export const ui: Record<keyof typeof zh, string> = {
   'date.late': 'Not after {{max}}',
   'date.early': 'Not before {{min}}',
   'date.missing': 'Enter both start and end',
+  'date.correct': 'Correct {{field}} first: {{why}}',
+  'date.day': '{{date}}',
+  'date.day.today': 'Today, {{date}}',
+  'date.day.selected': '{{date}} selected',
+  'date.day.today-selected': 'Today, {{date}} selected',
 
   'table.find': 'Filter',
   'table.pages': 'Pages',

@@ -129,6 +129,11 @@ export const ui = {
   'date.late': '不可晚於 {{max}}',
   'date.early': '不可早於 {{min}}',
   'date.missing': '開始與結束都要填',
+  'date.correct': '請先更正「{{field}}」：{{why}}',
+  'date.day': '{{date}}',
+  'date.day.today': '今天，{{date}}',
+  'date.day.selected': '已選取 {{date}}',
+  'date.day.today-selected': '已選取今天，{{date}}',
 
   'table.find': '篩選',
   'table.pages': '分頁',

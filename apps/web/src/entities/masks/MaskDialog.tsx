@@ -107,7 +107,8 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
               <DateTime
                 value={draft.from}
                 onChange={(from) => set({ from })}
-                now={now + AHEAD_MS}
+                now={now}
+                latest={now + AHEAD_MS}
                 zone={zone}
                 label={t('from')}
                 size="normal"
@@ -124,7 +125,8 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
                 <DateTime
                   value={draft.to}
                   onChange={(to) => set({ to })}
-                  now={now + AHEAD_MS}
+                  now={now}
+                  latest={now + AHEAD_MS}
                   zone={zone}
                   label={t('to')}
                   size="normal"

@@ -82,6 +82,24 @@ it('the curves are read again at once where the newest reading was struck out, m
   await read(3);
 });
 
+it('Execute does not run the old range while a wrong date stands in its field', async () => {
+  const server = testServer(TREE);
+  open(server, run(1));
+  await drawn();
+  const asked = server.to('/output').length;
+  const start = screen.getByRole<HTMLInputElement>('textbox', { name: '開始' });
+  await userEvent.clear(start);
+  await userEvent.type(start, '2026-02-30 00:00');
+  await userEvent.click(screen.getByRole('button', { name: '執行' }));
+  expect(document.activeElement).toBe(start);
+  expect(screen.getByText(/^請先更正「開始」/)).toBeTruthy();
+  expect(server.to('/output')).toHaveLength(asked);
+  await userEvent.clear(start);
+  await userEvent.type(start, '2026-02-28 00:00');
+  await userEvent.click(screen.getByRole('button', { name: '執行' }));
+  await waitFor(() => expect(server.to('/output').length).toBeGreaterThan(asked));
+});
+
 describe('the instruments to choose from', () => {
   it('are awaited, then ready', async () => {
     const tree = gate();

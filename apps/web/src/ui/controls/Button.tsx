@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
 import styles from './Button.module.css';
+import { showWrongField } from './wrong-fields';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `primary` at most once on a screen; `ghost` has no border until hovered. */
@@ -19,6 +20,11 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Busy keeps the width and ignores clicks. */
   busy?: boolean;
   block?: boolean;
+  /**
+   * The button uses the fields around it: while one of them has a text that cannot be taken, a press shows that field
+   * and does nothing else. By default of primary and submit buttons.
+   */
+  checksFields?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -30,15 +36,17 @@ export const Button = ({
   pressed,
   busy = false,
   block = false,
+  type = 'button',
+  checksFields = kind === 'primary' || type === 'submit',
   className,
   children,
   onClick,
   ...rest
 }: Props) => (
   <button
-    type="button"
     {...rest}
-    onClick={busy ? undefined : onClick}
+    type={type}
+    onClick={busy ? undefined : checksFields ? checked(onClick) : onClick}
     aria-pressed={pressed}
     aria-busy={busy || undefined}
     className={cx(styles.button, styles[kind], styles[size], block && styles.block, className)}
@@ -48,3 +56,7 @@ export const Button = ({
     {iconAfter && <Icon name={iconAfter} />}
   </button>
 );
+
+/** Returns a handler that runs only where all fields beside the button can be taken; otherwise no form is submitted. */
+const checked = (run: Props['onClick']) => (event: MouseEvent<HTMLButtonElement>) =>
+  showWrongField(event.currentTarget) ? event.preventDefault() : run?.(event);

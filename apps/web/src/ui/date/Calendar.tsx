@@ -1,5 +1,4 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
-import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
@@ -19,9 +18,8 @@ type Props = {
   max: string;
   /** The day whose month is shown; the arrow keys start from it. */
   view: string;
-  /** Today by the project's clock, where the caller knows it: it is marked. */
+  /** Today by the project's clock, where the caller knows it: it is marked and named as such. */
   today: string | undefined;
-  zone: Zone | undefined;
   /** Each new number above 0 moves the focus into the days. */
   focusRequest: number;
   onPick: (day: string) => void;
@@ -45,20 +43,7 @@ export const Calendar = (props: Props) => {
 
 type MonthProps = Props & { locale: string; weekdays: 'short' | 'narrow' };
 
-const Month = ({
-  value,
-  from,
-  to,
-  min,
-  max,
-  view,
-  today,
-  zone,
-  focusRequest,
-  onPick,
-  locale,
-  weekdays,
-}: MonthProps) => {
+const Month = ({ value, from, to, min, max, view, today, focusRequest, onPick, locale, weekdays }: MonthProps) => {
   const { t } = useTranslation('ui');
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(view));
   useEffect(() => setFocused(parseDate(view)), [view]);
@@ -71,15 +56,13 @@ const Month = ({
     firstDayOfWeek: 'sun' as const,
     onChange: (day: CalendarDate | null) => day && onPick(day.toString()),
   };
-  const own = useCalendarState({ ...options, locale, createCalendar: gregorian });
-  // A screen reader hears of today by the browser's clock, in the project's zone where that has a name
-  const state = typeof zone === 'string' ? { ...own, timeZone: zone } : own;
+  const state = useCalendarState({ ...options, locale, createCalendar: gregorian });
   const { calendarProps, title } = useCalendar(options, state);
   const { gridProps, headerProps, weekDays } = useCalendarGrid(
     { weekdayStyle: weekdays, firstDayOfWeek: 'sun' },
     state,
   );
-  const { setFocused: focusDays } = own;
+  const { setFocused: focusDays } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request moves the focus once
   useEffect(() => {
     if (focusRequest > 0) focusDays(true);
@@ -135,7 +118,15 @@ const Month = ({
             <tr key={week}>
               {state.getDatesInWeek(week).map((date, index) =>
                 date && isInMonth(date, state) ? (
-                  <Day key={date.toString()} date={date} state={state} from={from} to={to} today={today} />
+                  <Day
+                    key={date.toString()}
+                    date={date}
+                    state={state}
+                    from={from}
+                    to={to}
+                    isToday={date.toString() === today}
+                    locale={locale}
+                  />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the grid
                   <td key={index} className={styles.none} />
@@ -152,28 +143,42 @@ const Month = ({
 const isInMonth = (date: CalendarDate, { visibleRange }: CalendarState) =>
   date.compare(visibleRange.start) >= 0 && date.compare(visibleRange.end) <= 0;
 
+const labelKey = (isToday: boolean, isSelected: boolean) => {
+  if (isToday) return isSelected ? 'date.day.today-selected' : 'date.day.today';
+  return isSelected ? 'date.day.selected' : 'date.day';
+};
+
+/** Returns a day with its weekday, as a screen reader says it. */
+const spoken = (date: CalendarDate, locale: string): string =>
+  date.toDate('UTC').toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
+
 type DayProps = {
   date: CalendarDate;
   state: CalendarState;
   from: string | null;
   to: string | null;
-  today: string | undefined;
+  isToday: boolean;
+  locale: string;
 };
 
-const Day = ({ date, state, from, to, today }: DayProps) => {
+const Day = ({ date, state, from, to, isToday, locale }: DayProps) => {
+  const { t } = useTranslation('ui');
   const ref = useRef<HTMLDivElement>(null);
   const { cellProps, buttonProps, isSelected, isDisabled, formattedDate } = useCalendarCell({ date }, state, ref);
   const name = date.toString();
+  // The library's own label names today by the browser's clock
+  const named = { 'aria-label': t(labelKey(isToday, isSelected), { date: spoken(date, locale) }) };
   const isWithin = from !== null && to !== null && from <= name && name <= to;
   return (
     <td {...cellProps} title={name} className={cx(isWithin && styles.within, isDisabled && styles.disabled)}>
       <div
         {...buttonProps}
+        {...named}
         ref={ref}
         className={cx(
           styles.day,
           (isSelected || (isWithin && (name === from || name === to))) && styles.selected,
-          name === today && styles.today,
+          isToday && styles.today,
         )}
       >
         {formattedDate}

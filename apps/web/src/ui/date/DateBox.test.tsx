@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../controls/Button';
 import { Dialog } from '../overlay/Dialog';
 import { Dropdown } from '../overlay/Dropdown';
 import { renderUi } from '../test-support';
@@ -164,6 +165,19 @@ describe('a range that is picked', () => {
     ).toEqual(['2026-11-15']);
   });
 
+  it('names today by the clock that it was given, not by that of the browser', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at('2026-11-12T12:00:00+08:00') });
+    showRange();
+    await userEvent.click(field('開始'));
+    const named = [...document.querySelectorAll('td[title] > [role=button]')].filter((one) =>
+      one.ariaLabel?.includes('今天'),
+    );
+    vi.useRealTimers();
+    expect(named.map((one) => [one.parentElement?.title, one.ariaLabel])).toEqual([
+      ['2026-11-15', '今天，2026年11月15日 星期日'],
+    ]);
+  });
+
   it('marks the days between its ends', async () => {
     showRange();
     await userEvent.click(field('開始'));
@@ -171,6 +185,70 @@ describe('a range that is picked', () => {
     expect(marked.map((cell) => cell.getAttribute('title'))).toEqual(
       ['08', '09', '10', '11', '12', '13', '14', '15'].map((date) => `2026-11-${date}`),
     );
+  });
+});
+
+describe('a button that uses a wrong date', () => {
+  const show = (button: ReactNode, beside?: ReactNode) =>
+    renderUi(
+      <>
+        <search>
+          <Ranged onChange={vi.fn()} />
+          {button}
+        </search>
+        {beside}
+      </>,
+    );
+
+  it('does not run: the field gets the focus and is named with what to correct', async () => {
+    const run = vi.fn();
+    show(
+      <Button kind="primary" onClick={run}>
+        執行
+      </Button>,
+    );
+    await type('結束', '2026-11-31 06:05');
+    await userEvent.click(screen.getByRole('button', { name: '執行' }));
+    expect(run).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field('結束'));
+    expect(screen.getByRole('alert').textContent).toBe('請先更正「結束」：無法辨識，應如 2026-11-15 08:43');
+    expect(calendar()).toBeNull();
+    await type('結束', '2026-11-12 06:05{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '執行' }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('submits no form either', async () => {
+    const submit = vi.fn((event: FormEvent) => event.preventDefault());
+    renderUi(
+      <form onSubmit={submit}>
+        <DateTime label="時間" value={NOW} now={NOW} zone={ZONE} onChange={() => undefined} />
+        <Button type="submit">儲存</Button>
+      </form>,
+    );
+    await type('時間', 'soon');
+    await userEvent.click(screen.getByRole('button', { name: '儲存' }));
+    expect([submit.mock.calls.length, document.activeElement]).toEqual([0, field('時間')]);
+    await type('時間', '2026-11-12 06:05');
+    await userEvent.click(screen.getByRole('button', { name: '儲存' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told apart from buttons that use nothing, and from those elsewhere', async () => {
+    const [reset, save] = [vi.fn(), vi.fn()];
+    show(
+      <Button onClick={reset}>重設</Button>,
+      <form>
+        <Button kind="primary" onClick={save}>
+          儲存
+        </Button>
+      </form>,
+    );
+    await type('開始', 'soon');
+    await userEvent.click(screen.getByRole('button', { name: '重設' }));
+    await userEvent.click(screen.getByRole('button', { name: '儲存' }));
+    expect([reset.mock.calls.length, save.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Zone } from '@talus/domain/time/zone';
-import { type CSSProperties, Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteWrongField } from '../controls/wrong-fields';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
 import { useDismiss } from '../overlay/use-dismiss';
@@ -25,7 +25,6 @@ type Props = Partial<Omit<DateRules, 'max'>> & {
   max: string;
   /** Today by the project's clock, `2026-11-15`: it is marked. */
   today?: string;
-  zone?: Zone;
   /** Time of day, `08:40`, of a day that is picked for an empty field. */
   clockFor?: (day: string, side: number) => string;
   /** How a date is shown, where not as its value. */
@@ -51,7 +50,6 @@ export const DateBox = ({
   isRequired = false,
   needsBoth = false,
   today,
-  zone,
   clockFor = () => '00:00',
   write = same,
   size = 'normal',
@@ -111,7 +109,20 @@ export const DateBox = ({
     setActive(0);
     draft.take(sides.map(() => ''));
   };
-  const problem = problems.find((one) => one != null);
+  const wrong = problems.findIndex((one) => one != null);
+  const problem = problems[wrong];
+  // Set by a button that uses the date: the sentence then says which field has to be corrected
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    setAsked(false);
+    if (!root.current || wrong < 0) return;
+    return noteWrongField(root.current, () => {
+      inputs.current[wrong]?.focus();
+      inputs.current[wrong]?.select();
+      setAsked(true);
+    });
+  }, [wrong]);
+  const why = problem && t(`date.${problem}`, { like: write(max), max: write(max), min: write(min ?? '') });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus left
     <div
@@ -184,7 +195,7 @@ export const DateBox = ({
       </div>
       {problem && (
         <p id={errorId} role="alert" className={styles.problem}>
-          {t(`date.${problem}`, { like: write(max), max: write(max), min: write(min ?? '') })}
+          {isAsked ? t('date.correct', { field: sides[wrong]?.label ?? '', why }) : why}
         </p>
       )}
       {isOpen && (
@@ -197,7 +208,6 @@ export const DateBox = ({
           min={min}
           max={max}
           today={today}
-          zone={zone}
           focusRequest={focusRequest}
           onDay={(day, clock) => {
             const date = withTime ? `${day} ${clock ?? clockFor(day, active)}` : day;

@@ -1,5 +1,4 @@
 import { readTypedDate } from '@talus/domain/sheets/typed-date';
-import type { Zone } from '@talus/domain/time/zone';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
@@ -7,6 +6,9 @@ import { Calendar } from './Calendar';
 import styles from './DateBox.module.css';
 import { TimeSelects } from './TimeSelects';
 import { clockPart, dayPart } from './typed-dates';
+
+/** Returns the month to begin with where no day is chosen: that of today, unless only earlier days can be chosen. */
+const firstOf = (today: string | undefined, latest: string) => (today !== undefined && today < latest ? today : latest);
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -19,7 +21,6 @@ type Props = {
   min: string | null;
   max: string;
   today: string | undefined;
-  zone: Zone | undefined;
   focusRequest: number;
   /** A day, with the time of day that the field had. */
   onDay: (day: string, clock: string | null) => void;
@@ -37,7 +38,6 @@ export const DatePanel = ({
   min,
   max,
   today,
-  zone,
   focusRequest,
   onDay,
   onTime,
@@ -69,9 +69,8 @@ export const DatePanel = ({
         to={isRange ? (days[1] ?? null) : null}
         min={min === null ? null : dayPart(min)}
         max={dayPart(max)}
-        view={days[side] ?? days[1 - side] ?? dayPart(max)}
+        view={days[side] ?? days[1 - side] ?? firstOf(today, dayPart(max))}
         today={today}
-        zone={zone}
         focusRequest={focusRequest}
         onPick={(day) => onDay(day, date === null ? null : clockPart(date))}
       />

@@ -32,7 +32,6 @@ const DeskRange = ({ value, onChange, now, zone, id, isRequired = false }: DateR
       isRequired={isRequired}
       max={latest}
       today={dayPart(latest)}
-      zone={zone}
       // A day alone begins at its midnight and ends at its last minute
       clockFor={(_day, index) => (index === 0 ? '00:00' : LAST_MINUTE)}
       style={{ width: RANGE_WIDTH }}

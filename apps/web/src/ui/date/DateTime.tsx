@@ -3,14 +3,15 @@ import { TextField } from '../controls/TextField';
 import { usePhone } from '../layout/use-phone';
 import { DateBox } from './DateBox';
 import { DATE_TIME_WIDTH, localText, MINUTE_STEP, readWallText, wallText } from './date-range';
-import { clockPart } from './typed-dates';
+import { clockPart, dayPart } from './typed-dates';
 
 type Props = {
   /** null: no time chosen. */
   value: number | null;
   onChange: (at: number | null) => void;
-  /** Latest time that can be chosen. */
   now: number;
+  /** Latest time that can be chosen; absent: now. */
+  latest?: number;
   /** Earliest time that can be chosen, only on a phone's picker. */
   min?: number;
   zone: Zone;
@@ -30,14 +31,14 @@ const MARK_MS = 600_000;
 /** A time in minutes in the project's time zone; on a phone the native picker. */
 export const DateTime = (props: Props) => (usePhone() ? <PhoneDateTime {...props} /> : <DeskDateTime {...props} />);
 
-const PhoneDateTime = ({ value, onChange, now, min, zone, label }: Props) => (
+const PhoneDateTime = ({ value, onChange, now, latest = now, min, zone, label }: Props) => (
   <TextField
     type="datetime-local"
     size="touch"
     aria-label={label}
     step={MINUTE_STEP * 60}
     min={min === undefined ? undefined : wallText(min, zone)}
-    max={wallText(now, zone)}
+    max={wallText(latest, zone)}
     value={value === null ? '' : wallText(value, zone)}
     onValue={(text) => onChange(readWallText(text, zone))}
   />
@@ -47,6 +48,7 @@ const DeskDateTime = ({
   value,
   onChange,
   now,
+  latest = now,
   zone,
   label,
   size = 'small',
@@ -62,15 +64,15 @@ const DeskDateTime = ({
       sides={[{ label, placeholder: label, value: shown }]}
       withTime
       isRequired={isRequired}
-      max={localText(now, zone)}
-      zone={zone}
+      max={localText(latest, zone)}
+      today={dayPart(localText(now, zone))}
       clockFor={() => lastMark}
       size={size}
       style={{ width }}
       isPressed={isPressed}
       onTake={([text = '']) => {
         const at = readWallText(text, zone);
-        onChange(at === null ? null : Math.min(now, at));
+        onChange(at === null ? null : Math.min(latest, at));
       }}
     />
   );

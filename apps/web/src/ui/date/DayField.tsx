@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** `2026-11-15`. */
   value: string;
-  /** Latest day that can be chosen. */
+  /** Today by the project's clock, the latest day that can be chosen. */
   max: string;
   onValue: (day: string) => void;
 };
@@ -27,6 +27,7 @@ export const DayField = ({ label, value, max, onValue }: Props) =>
       sides={[{ label, placeholder: label, value }]}
       isRequired
       max={max}
+      today={max}
       style={{ width: 144 }}
       onTake={([day = '']) => onValue(day)}
     />

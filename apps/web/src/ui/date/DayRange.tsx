@@ -11,8 +11,9 @@ export type Days = { from: string | null; to: string | null };
 type Props = {
   value: Days;
   onChange: (days: Days) => void;
-  /** Earliest and latest day that can be chosen; null: no bound. */
+  /** Earliest day that can be chosen; null: no bound. */
   min: string | null;
+  /** Today by the project's clock, the latest day that can be chosen. */
   max: string;
   id?: string;
 };
@@ -35,6 +36,7 @@ const DeskDays = ({ value, onChange, min, max, id }: Props) => {
       ]}
       min={min}
       max={max}
+      today={max}
       style={{ width: DAYS_WIDTH }}
       onTake={([from = '', to = '']) => {
         const isTurned = from !== '' && to !== '' && to < from;

@@ -29,7 +29,6 @@ export const DayField = ({ id, label, value, now, zone, onChange }: Props) => (
       sides={[{ id, label, placeholder: FORMAT.toLowerCase(), value: toIsoDate(value) ?? '' }]}
       max={dayPart(localText(now, zone))}
       today={dayPart(localText(now, zone))}
-      zone={zone}
       write={(iso) => (iso === '' ? '' : written(iso))}
       style={{ width: usePhone() ? '100%' : 160 }}
       onTake={([iso = '']) => onChange(iso === '' ? '' : written(iso))}

@@ -3,6 +3,7 @@ import { CONFIDENCES } from '@talus/domain/charts/inverse-velocity/student-t';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
@@ -49,7 +50,8 @@ export const InverseBar = ({ inverse, zone }: Props) => {
             <DateTime
               label={t('inverse.fit-from')}
               value={options.fitFrom ?? told?.fitFrom ?? null}
-              now={until}
+              now={now()}
+              latest={until}
               zone={zone}
               onChange={(fitFrom) => onChange({ fitFrom })}
             />

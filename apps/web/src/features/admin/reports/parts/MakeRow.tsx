@@ -77,7 +77,7 @@ export const MakeRow = ({ template, link, onLink, isUnsaved }: Props) => {
         value={language}
         onChange={(next) => onLink({ language: next })}
       />
-      <Button icon="play" size={size} busy={isBusy} onClick={() => void go()}>
+      <Button icon="play" size={size} checksFields busy={isBusy} onClick={() => void go()}>
         {t('make.go')}
       </Button>
       {wrong && <ErrorLine title={wrong} />}
