@@ -54,6 +54,31 @@ describe('what the pipeline made of it', () => {
     });
   });
 
+  it('took back the alarm of a pulled anchor when its readings were masked, and sent nothing of it', async () => {
+    const [event] = await rows(
+      database.pool,
+      sql`select p.code, e.kind, e.level, e.peak, e.end_cause as cause, u.name as by,
+            (select json_agg(s.step || coalesce(' ' || s.level, '') order by s.at, s.no) from event_step s where s.event_no = e.no) as steps,
+            (select count(*)::int from message m where m.event_no = e.no) as messages,
+            (select extract(epoch from max(s.at) - e.opened_at)::int from event_step s where s.event_no = e.no and s.step = 'retracted') as after,
+            (select array_agg(distinct d.state) from delivery d join message m on m.no = d.message_no where m.event_no = e.no) as states
+          from event e join project p on p.no = e.project_no left join app_user u on u.no = e.ended_by
+          join instrument_version v on v.instrument_no = e.instrument_no where v.name = 'LC-05' and p.code = 'P-2107'`,
+    );
+    // 322 + 146 kN are above the alert of 450. The second reading after 02:43:20, at
+    // 03:00, opens it; the mask was set at 10:43:20: 27,800 s
+    expect(event).toEqual({
+      ...{ code: 'P-2107', kind: 'level', level: 'AL', peak: 'AL', cause: 'mask', by: '陳志豪' },
+      steps: ['opened AL', 'closed GREEN', 'masked', 'retracted'],
+      ...{ messages: 1, after: 27_800, states: ['sent'] },
+    });
+    const held = await one(
+      database.pool,
+      sql`select count(*)::int as n, max(k.reason) as reason from masked_reading h join reading_mask k on k.instrument_no = h.instrument_no`,
+    );
+    expect(held).toEqual({ n: 24, reason: 'site-work' });
+  });
+
   it('told of the alarms when they came, and sent it to nobody', async () => {
     const told = await rows<{ sms: string; after: number }>(
       database.pool,

@@ -23,8 +23,8 @@ type Step = {
 };
 
 /**
- * Writes the notifications of the stories' past alarms, worded and addressed like all others. None is sent: the
- * phone numbers are made up, so every delivery is marked as settled by the demo, and SMS is switched off again.
+ * Writes the notifications of the stories' past alarms, worded and addressed like all others. The phone numbers are
+ * made up: SMS is switched off again, and `settleDeliveries` must follow, so that nothing is sent.
  */
 export async function tellPast(tx: Db, { epoch }: World): Promise<void> {
   await allowSms(tx, true);
@@ -34,12 +34,15 @@ export async function tellPast(tx: Db, { epoch }: World): Promise<void> {
     await enqueueNotices(tx, [notice], { now: new Date(at.getTime() + MINUTE_MS), publicUrl: null });
   }
   await allowSms(tx, false);
-  await run(
+}
+
+/** Marks every delivery as settled by the demo, so that none is sent. */
+export const settleDeliveries = (tx: Db) =>
+  run(
     tx,
     sql`update delivery d set state = 'sent', tries = 1, provider = ${DEMO_PROVIDER}, external_id = ${DEMO_PROVIDER},
           sent_at = m.created_at from message m where m.no = d.message_no`,
   );
-}
 
 const allowSms = (tx: Db, isAllowed: boolean) =>
   run(tx, sql`update app_user set message_enable = message_enable || jsonb_build_object('sms', ${isAllowed}::boolean)`);

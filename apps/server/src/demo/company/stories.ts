@@ -71,6 +71,8 @@ export function railStories(world: World): Record<string, Story> {
       ground: { base: 33, rain: { gain: 5, lagHours: 18 }, creep: moving(8.6, -15, 7) },
     },
     'MC-02': { isOld: true, ground: { base: 31.5, creep: moving(7.5, -16, 6) } },
+    // Its anchor is pulled again: WITHDRAWN masks these readings, and so takes back the alarm
+    'LC-05': { ground: { base: 322, blips: [{ amount: 146, fromHours: -150, readings: 24 }] } },
     'TM-08': { isOld: true },
     'ELP-02': { isOld: true },
     'DS-01': { isOld: true },

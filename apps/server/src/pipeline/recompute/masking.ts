@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db';
 import { lockEventsOf } from '../../records/events/lock-events';
 import { reapplyMasks } from '../../records/readings/masks/reapply-masks';
+import type { ConversionPlan } from '../convert/plan';
 import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
@@ -28,10 +29,16 @@ export type Settled = {
 
 /** Updates readings, results, levels and events to the masks in force, in the caller's transaction. */
 export async function settleMask(context: PipelineContext, tx: Db, change: MaskChange): Promise<Settled> {
-  const { instrumentNo, from } = change;
   const { publicUrl } = context.settings;
-  const now = context.clock.now();
   const plan = await plansOf(context).current(tx);
+  return settleMaskBy(tx, { plan, publicUrl, now: context.clock.now() }, change);
+}
+
+type Settling = { plan: ConversionPlan; publicUrl: string | null; now: Date };
+
+/** Does the same with a given plan and time. */
+export async function settleMaskBy(tx: Db, { plan, publicUrl, now }: Settling, change: MaskChange): Promise<Settled> {
+  const { instrumentNo, from } = change;
   await lockLoggers(tx, plan, [instrumentNo]);
   const readings = await reapplyMasks(tx, instrumentNo, change);
   // The instrument itself keeps its values: readings entered by hand cannot be computed from the logger's rows

@@ -70,6 +70,20 @@ const cellsOf = (name: string) =>
 const names = () => [...document.querySelectorAll('td[data-column="instrument"]')].map((cell) => cell.textContent);
 
 describe('the alert list on a desk', () => {
+  it('names a withdrawn event as withdrawn beside its content, and no other', () => {
+    const over = { startTime: '2026-11-08T19:00:00.000Z', endTime: '2026-11-08T22:50:00.000Z' };
+    show({
+      rows: [
+        alertRow({ ...over, name: 'LC-05', endCause: 'mask', endedBy: { name: '陳志豪' } }),
+        alertRow({ ...over, name: 'TM-04', endCause: 'back-to-normal' }),
+      ],
+    });
+    expect([cellsOf('LC-05')[4], cellsOf('TM-04')[4]]).toEqual([
+      '20.11 mm，超過警戒值 20.00 mm撤回：量測值遮罩',
+      '20.11 mm，超過警戒值 20.00 mm',
+    ]);
+  });
+
   it('shows the yellow light first, and says how many red events that hides', async () => {
     const { onChange } = show();
     expect((screen.getByRole('radio', { name: '黃燈' }) as HTMLInputElement).checked).toBe(true);

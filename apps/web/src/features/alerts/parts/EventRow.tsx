@@ -9,6 +9,7 @@ import { StatusDot } from '../../../ui/status/StatusDot';
 import { isWithdrawn } from '../end';
 import { isOpen, isUnreported, lastedMs } from '../view';
 import { useEventWords } from '../words';
+import { EndTag } from './EndTag';
 import styles from './EventTable.module.css';
 
 export type RowContext = {
@@ -61,6 +62,11 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
       </td>
       <td data-column="content" title={words.content(row)}>
         {words.content(row)}
+        {isWithdrawn(row) && row.endCause && (
+          <small>
+            <EndTag cause={row.endCause} />
+          </small>
+        )}
         {row.untold && (
           <small className={styles.untold}>
             <Icon name="warn" size={12} /> {t('telling.untold')}
