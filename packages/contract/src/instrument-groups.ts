@@ -15,6 +15,8 @@ export const instrumentGroup = z.object({
   type,
   xAxis: axis,
   yAxis: axis,
+  /** Of the B axis of a hole: the group with the A axis. */
+  b_axis_of: id.optional(),
   /** In order. Depth as entered, 12.5 or −12.5; `name` is that of the latest version. */
   instrumentList: z.array(z.object({ instrument: id, name: z.string(), depth: z.number() })),
 });

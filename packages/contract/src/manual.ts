@@ -61,7 +61,9 @@ export const manualInstrument = z.object({
   station: place.nullable(),
   instrument_type: manualType,
   /** The borehole to which it belongs, with its depth. */
-  group: z.object({ _id: id, name: z.string(), type: z.string(), depth: z.number() }).nullable(),
+  group: z
+    .object({ _id: id, name: z.string(), type: z.string(), depth: z.number(), b_axis_of: id.optional() })
+    .nullable(),
   /** The version in force at the time of the answer. */
   inForce: id,
   /** Oldest first; a version may begin in the future. */
@@ -176,6 +178,8 @@ export const saveManualHole = route({
       .max(MOST_DEPTHS),
     yAxis: axis.optional(),
     xAxis: axis.optional(),
+    /** For the B axis of a hole: the group with the A axis; absent: unchanged. */
+    b_axis_of: id.optional(),
     ...reasoned,
   }),
   answer: instrumentGroup,

@@ -199,6 +199,8 @@ export const NO_EMPTINESS = {
     'probe.fault.no-depths',
     'probe.hole.unknown',
     'probe.unknown',
+    'probe.unknown.b',
+    'probe.stored.a',
     'probe.missing',
   ],
   adminSystem: [

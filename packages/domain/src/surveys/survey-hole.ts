@@ -1,8 +1,8 @@
-import type { Survey } from './survey';
+import { facesOf, type ProbeAxis, type Survey } from './survey';
 
 const FOOT_M = 0.3048;
 
-/** A depth of a new hole with its first survey; `depth` in metres, negative below the top. */
+/** A depth of a new hole with the two faces of its first survey; `depth` in metres, negative below the top. */
 export type SurveyedDepth = { name: string; depth: number; aPlus: number | null; aMinus: number | null };
 
 const metres = ({ unit }: Pick<Survey, 'unit'>, depth: number): number => tidy(depth * (unit === 'ft' ? FOOT_M : 1));
@@ -10,12 +10,17 @@ const metres = ({ unit }: Pick<Survey, 'unit'>, depth: number): number => tidy(d
 /** Removes floating-point noise. */
 const tidy = (value: number): number => Number(value.toPrecision(10));
 
-/** Builds the depths of a hole from its first survey, from the lowest up. */
-export const depthsOfSurvey = (survey: Pick<Survey, 'unit' | 'depths'>, hole: string): SurveyedDepth[] =>
+/** Builds the depths of a hole from one axis of its first survey, from the lowest up. */
+export const depthsOfSurvey = (
+  survey: Pick<Survey, 'unit' | 'depths'>,
+  hole: string,
+  axis: ProbeAxis = 'A',
+): SurveyedDepth[] =>
   survey.depths
-    .map(({ depth, aPlus, aMinus }) => {
-      const below = metres(survey, Math.abs(depth));
-      return { name: `${hole}_${below}`, depth: below === 0 ? 0 : -below, aPlus, aMinus };
+    .map((read) => {
+      const below = metres(survey, Math.abs(read.depth));
+      const { plus, minus } = facesOf(read, axis);
+      return { name: `${hole}_${below}`, depth: below === 0 ? 0 : -below, aPlus: plus, aMinus: minus };
     })
     .sort((a, b) => a.depth - b.depth);
 

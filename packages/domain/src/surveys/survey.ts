@@ -10,6 +10,17 @@ export type SurveyDepth = {
   bMinus: number | null;
 };
 
+/** The axes of a probe: A along its wheels, B across. */
+export const PROBE_AXES = ['A', 'B'] as const;
+export type ProbeAxis = (typeof PROBE_AXES)[number];
+
+/** Returns the two faces of a depth on one axis. */
+export const facesOf = ({ aPlus, aMinus, bPlus, bMinus }: SurveyDepth, axis: ProbeAxis) =>
+  axis === 'A' ? { plus: aPlus, minus: aMinus } : { plus: bPlus, minus: bMinus };
+
+/** Tells whether a depth was read on both faces of the B axis. */
+export const hasAxisB = ({ bPlus, bMinus }: SurveyDepth): boolean => bPlus !== null && bMinus !== null;
+
 export type SurveyFormat = 'rst' | 'geokon' | 'table';
 
 /** The content of a probe's file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchDepths } from './match-depths';
 import { readSurvey } from './read-survey';
-import { type Survey, surveyChecksums } from './survey';
+import { hasAxisB, type Survey, surveyChecksums } from './survey';
 import { dateOrder, surveyTime } from './survey-date';
 import { depthsOfSurvey, factorOfSurvey } from './survey-hole';
 
@@ -135,6 +135,13 @@ describe('a hole made of its first survey', () => {
     expect(top).toEqual({ name: 'VI-1_0.5', depth: -0.5, aPlus: -571344, aMinus: 629630 });
     // 2 ft are 0.6096 m
     expect(depthsOfSurvey({ ...read('Depth,A0,A180\n2,1,2\n'), unit: 'ft' }, 'X')[0]?.depth).toBe(-0.6096);
+  });
+
+  it('has of the B axis its two faces', () => {
+    const [, , top] = depthsOfSurvey(read(RST), 'VI-1 B', 'B');
+    expect(top).toEqual({ name: 'VI-1 B_0.5', depth: -0.5, aPlus: -139564, aMinus: 197724 });
+    expect(read(RST).depths.map(hasAxisB)).toEqual([true, true, true]);
+    expect(read('Depth,A0,A180,B0\n2,1,2,3\n').depths.map(hasAxisB)).toEqual([false]);
   });
 
   it('has the factor of its interval and of the read-out’s constant', () => {

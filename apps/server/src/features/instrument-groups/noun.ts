@@ -33,6 +33,7 @@ export const wireGroup = (row: GroupRow, members: readonly MemberRow[]): Instrum
   type: row.type as GroupType,
   xAxis: { min: row.xMin, max: row.xMax, unit: row.xUnit },
   yAxis: { min: row.yMin, max: row.yMax, unit: row.yUnit },
+  ...(row.bAxisOf !== null && { b_axis_of: row.bAxisOf }),
   instrumentList: members
     .filter(({ groupNo }) => groupNo === row.no)
     .map(({ id, name, depth }) => ({ instrument: id, name, depth })),

@@ -8,10 +8,11 @@ import { write } from '../../platform/changes/change';
 import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import type { Bind } from '../../platform/http/bind';
+import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { INSTRUMENT_GROUP } from '../instrument-groups/noun';
-import { setMembers } from '../instrument-groups/store';
+import { findGroup, setMembers } from '../instrument-groups/store';
 import { removeVersions } from './remove-versions';
 import { insertDocument, saveVersions, typeOf } from './save-versions';
 import * as store from './store';
@@ -28,6 +29,7 @@ type HoleInput = {
   instrumentList: (SheetRow & { depth: number })[];
   yAxis?: { min: number; max: number; unit: string } | undefined;
   xAxis?: { min: number; max: number; unit: string } | undefined;
+  b_axis_of?: string | undefined;
   reason?: string | undefined;
 };
 
@@ -39,6 +41,9 @@ async function saveHole(context: ServerContext, user: CurrentUser, input: HoleIn
     user,
     async (writing) => {
       const { tx } = writing;
+      const bAxisOf = input.b_axis_of;
+      if (bAxisOf !== undefined && !(await findGroup(tx, project.no, bAxisOf)))
+        throw invalidField('b_axis_of', 'not-found');
       const type = await typeOf(writing, input.instrumentType);
       const known = (await store.listManual(tx, project.no, 'all', writing.now)).filter(
         ({ group }) => group?.name === input.name,
@@ -52,7 +57,11 @@ async function saveHole(context: ServerContext, user: CurrentUser, input: HoleIn
       });
       const depths = new Map(input.instrumentList.map(({ name, depth }) => [name, depth]));
       const members = [...depths].map(([name, depth]) => ({ instrumentNo: byName.get(name) as number, depth }));
-      const shape = { name: input.name, type: input.type, ...axesOf(input, [...depths.values()]) };
+      const shape = {
+        ...{ name: input.name, type: input.type },
+        ...axesOf(input, [...depths.values()]),
+        ...(bAxisOf !== undefined && { bAxisOf }),
+      };
       const groupId = known[0]?.group?.id;
       const work = async (no: number) => {
         await setMembers(tx, no, members);

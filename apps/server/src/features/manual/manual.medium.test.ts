@@ -696,6 +696,30 @@ describe('a hole', () => {
     expect(top?.result?.toFixed(5)).toBe('-0.11642');
   });
 
+  it('has its B axis as a group that names the hole, in the same project', async () => {
+    const depth = (name: string) => ({ name, depth: -1, startDate: '2026-01-01', unit: 'mm', 'A+': 14, 'A-': -6 });
+    const save = (name: string, more: object = {}) =>
+      put<InstrumentGroup & Answer>('addManualInstrumentGroup', {
+        ...{ name, projectId: project, instrumentType: typeId('SIS'), instrumentList: [depth(`${name}_1`)] },
+        ...more,
+      });
+    const a = (await save('VI-3')).body;
+    expect(a.b_axis_of).toBeUndefined();
+    expect((await save('VI-3 B', { b_axis_of: a._id })).body.b_axis_of).toBe(a._id);
+    // A later save that says nothing of the axis leaves the axis as it is
+    expect((await save('VI-3 B')).body.b_axis_of).toBe(a._id);
+    expect([(await named('VI-3 B_1')).group?.b_axis_of, (await named('VI-3_1')).group?.b_axis_of]).toEqual([a._id, undefined]); // biome-ignore format: one line
+    const stranger = await demo.database.pool.query(
+      'select g.id from instrument_group g where g.project_no <> (select no from project where id = $1) limit 1',
+      [project],
+    );
+    for (const id of [stranger.rows[0]?.id ?? 'f'.repeat(24), 'f'.repeat(24)]) {
+      const refused = await save('VI-4', { b_axis_of: id });
+      expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'b_axis_of']);
+    }
+    expect(await named('VI-4_1')).toBeUndefined();
+  });
+
   it('keeps what was read in a disabled depth when another one of the same survey is written anew', async () => {
     const depths = [1, 2].map((depth) => ({
       name: `VI-2_${depth}`,

@@ -43,7 +43,7 @@ export type ManualRow = {
   typeCode: string;
   area: NamedPlace | null;
   station: NamedPlace | null;
-  group: { no: number; id: string; name: string; type: string; depth: number } | null;
+  group: { no: number; id: string; name: string; type: string; depth: number; bAxisOf: string | null } | null;
   documentNo: number;
   documentId: string;
   /** Positions of its columns in the rows of its document; null without such a column. */
@@ -56,7 +56,7 @@ export const listManual = (db: Db, projectNo: number, scope: InstrumentScope, at
   rows<ManualRow>(
     db,
     sql`select i.no, i.id, v.id as "versionId", v.name, t.no as "typeNo", t.id as "typeId", t.code as "typeCode", ${AREA_JSON} as area, ${STATION_JSON} as station,
-          (select json_build_object('no', g.no, 'id', g.id, 'name', g.name, 'type', g.type, 'depth', m.depth)
+          (select json_build_object('no', g.no, 'id', g.id, 'name', g.name, 'type', g.type, 'depth', m.depth, 'bAxisOf', g.b_axis_of)
             from instrument_group_member m join instrument_group g on g.no = m.group_no
             where m.instrument_no = i.no order by g.no limit 1) as "group",
           d.no as "documentNo", d.id as "documentId",

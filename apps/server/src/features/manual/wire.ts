@@ -53,7 +53,12 @@ export const wireInstrument = (
   area: row.area && wirePlace(row.area),
   station: row.station && wirePlace(row.station),
   instrument_type: type,
-  group: row.group && { _id: row.group.id, name: row.group.name, type: row.group.type, depth: row.group.depth },
+  group: row.group && wireHole(row.group),
   inForce: row.versionId,
   data: versions.map(wireVersion),
+});
+
+const wireHole = ({ id, name, type, depth, bAxisOf }: NonNullable<ManualRow['group']>) => ({
+  ...{ _id: id, name, type, depth },
+  ...(bAxisOf !== null && { b_axis_of: bAxisOf }),
 });

@@ -2,7 +2,15 @@ import type { ManualInstrument } from '@talus/contract/manual';
 import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 
 /** A manually read hole with its depths from the ground down. */
-export type Hole = { _id: string; name: string; type: string; place: string; members: readonly ManualInstrument[] };
+export type Hole = {
+  _id: string;
+  name: string;
+  type: string;
+  place: string;
+  /** Of the B axis of a hole: the hole with the A axis. */
+  bAxisOf: string | null;
+  members: readonly ManualInstrument[];
+};
 
 export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {
   const byId = new Map<string, ManualInstrument[]>();
@@ -15,6 +23,7 @@ export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {
       _id,
       name: group?.name ?? '',
       type: group?.type ?? '',
+      bAxisOf: group?.b_axis_of ?? null,
       place: station?.name ?? area?.name ?? '',
       members: order.map((i) => members[i] as ManualInstrument),
     };

@@ -3,6 +3,7 @@ import type { ManualType } from '@talus/contract/manual';
 import { decimalsBeside } from '@talus/domain/alerts/format-breach';
 import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { REMARKS } from '@talus/domain/manual/remarks';
+import type { ProbeAxis } from '@talus/domain/surveys/survey';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
 import { readClock } from './dates';
@@ -40,7 +41,12 @@ export const entryColumns = (t: Words, type: ManualType, facts: FactsById, clock
 };
 
 /** Returns the columns of a hole: initial and current faces, movement of each depth, and cumulative displacement. */
-export const holeColumns = (t: Words, type: ManualType, facts: FactsById): readonly SheetColumn[] => {
+export const holeColumns = (
+  t: Words,
+  type: ManualType,
+  facts: FactsById,
+  axis: ProbeAxis = 'A',
+): readonly SheetColumn[] => {
   const of = (cells: Cells): EntryFacts | undefined => facts.get(String(cells._id));
   const unit = unitOf(facts);
   const kit: Kit = { t, of, unit };
@@ -68,10 +74,11 @@ export const holeColumns = (t: Words, type: ManualType, facts: FactsById): reado
       isHead: true,
       unit: () => 'm',
     },
-    initial('aPlusInitial', 'A+'),
-    initial('aMinusInitial', 'A−'),
-    face('aPlus', type['reading1_A+_tag'] || 'A+'),
-    face('aMinus', type['reading1_A-_tag'] || 'A−'),
+    initial('aPlusInitial', `${axis}+`),
+    initial('aMinusInitial', `${axis}−`),
+    // A type's own heads name the faces of the A axis
+    face('aPlus', (axis === 'A' && type['reading1_A+_tag']) || `${axis}+`),
+    face('aMinus', (axis === 'A' && type['reading1_A-_tag']) || `${axis}−`),
     {
       key: 'checksum',
       title: t('column.check'),

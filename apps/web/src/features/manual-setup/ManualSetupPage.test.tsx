@@ -199,7 +199,7 @@ describe('a hole', () => {
     await userEvent.upload(screen.getByLabelText('由首次量測檔建立（選填）'), file);
     const dialog = screen.getByRole('dialog', { name: '新增孔位' });
     await waitFor(() => expect(dialog.textContent).toContain('2 個深度：VI-01_0.5 至 VI-01_1'));
-    expect(dialog.textContent).toContain('B 軸不存');
+    expect(within(dialog).getByRole('radio', { name: 'A 軸' })).toBeTruthy();
     await userEvent.selectOptions(within(dialog).getByLabelText('測站'), 'EX-02 W1');
     await userEvent.click(screen.getByRole('button', { name: '產生深度' }));
     await userEvent.click(await screen.findByRole('button', { name: '儲存 2 個深度' }));

@@ -1,4 +1,5 @@
 import type { ManualType } from '@talus/contract/manual';
+import type { ProbeAxis } from '@talus/domain/surveys/survey';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
 import { type Factor, factorsOf, LIMITS } from './fields';
@@ -37,11 +38,16 @@ export const placeColumns = ({ t }: Words, areas: Areas): SheetColumn[] => {
 const TITLES: Partial<Record<Factor, 'R0' | 'A+' | 'A-'>> = { R0: 'R0', 'A+': 'A+', 'A-': 'A-' };
 
 /** Returns the columns of the type's factors, the limits and the decimals. */
-export const valueColumns = ({ t, field }: Words, type: ManualType): SheetColumn[] => [
+export const valueColumns = ({ t, field }: Words, type: ManualType, axis: ProbeAxis = 'A'): SheetColumn[] => [
   { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
   ...factorsOf(type).map((key): SheetColumn => {
     const title = TITLES[key];
-    return { key, title: title ? t(`factor.${title}`) : key, kind: 'number', width: title || key === 'K' ? 96 : 76 };
+    return {
+      key,
+      title: title ? t(`factor.${title}`).replace(/A(?=[+−-])/, axis) : key,
+      kind: 'number',
+      width: title || key === 'K' ? 96 : 76,
+    };
   }),
   ...LIMITS.map((key): SheetColumn => ({ key, title: field(key), kind: 'number', width: 92 })),
   { key: 'decimal_points', title: field('decimals'), kind: 'number', width: 76, min: 0, max: 10, check: wholeOnly(t) },
@@ -80,9 +86,14 @@ export const setupColumns = (
 };
 
 /** Returns the columns of a hole. The start is common to all depths and is set above the sheet. */
-export const holeColumns = (words: Words, type: ManualType, areas: Areas): readonly SheetColumn[] => [
+export const holeColumns = (
+  words: Words,
+  type: ManualType,
+  areas: Areas,
+  axis: ProbeAxis = 'A',
+): readonly SheetColumn[] => [
   { key: 'name', title: words.field('name'), kind: 'text', width: 128, length: 100 },
   { key: 'depth', title: words.t('depth'), kind: 'number', width: 88 },
   ...placeColumns(words, areas),
-  ...valueColumns(words, type),
+  ...valueColumns(words, type, axis),
 ];

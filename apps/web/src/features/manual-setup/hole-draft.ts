@@ -1,6 +1,7 @@
 import { type HoleFault, holeDepths, MOST_DEPTHS } from '@talus/domain/manual/hole';
 import { timeToSend } from '@talus/domain/manual-import/draft';
 import { readTypedNumber } from '@talus/domain/sheets/typed-number';
+import { hasAxisB, type ProbeAxis } from '@talus/domain/surveys/survey';
 import type { DateOrder } from '@talus/domain/surveys/survey-date';
 import { depthsOfSurvey, factorOfSurvey, type SurveyedDepth } from '@talus/domain/surveys/survey-hole';
 import { NO_CHOICE, type ProbeFile, timeFor } from '../../entities/manual/probe/state';
@@ -21,6 +22,9 @@ export type HoleDraft = {
   f1: string;
   /** The file of the first survey, source of depths and initial values; null: none. */
   survey: ProbeFile | null;
+  /** The axis of the file whose readings become the initial values, and of the B axis the hole with the A axis. */
+  axis: ProbeAxis;
+  aHole: string;
   /** Date order of the file; null: as the file itself implies. */
   order: DateOrder | null;
 };
@@ -36,14 +40,44 @@ export const NO_HOLE: HoleDraft = {
   place: '',
   f1: '',
   survey: null,
+  axis: 'A',
+  aHole: '',
   order: null,
 };
 
-/** Fills the fields from the file of a first survey; fields without data in the file stay unchanged. */
-export function withSurvey(draft: HoleDraft, survey: ProbeFile): HoleDraft {
+/**
+ * Fills the fields from the file of a first survey; fields without data in the file stay unchanged. A file with two
+ * axes whose hole exists fills the B axis of that hole, unless the hole has one.
+ */
+export function withSurvey(draft: HoleDraft, survey: ProbeFile, holes: readonly NamedHole[] = []): HoleDraft {
   const factor = factorOfSurvey(survey.survey);
   const filled = { ...draft, survey, order: null, name: draft.name.trim() || survey.survey.hole };
-  return withStart({ ...filled, ...(factor !== null && { f1: String(factor) }) }, null);
+  const dated = withStart({ ...filled, ...(factor !== null && { f1: String(factor) }) }, null);
+  const known = holes.find(({ name }) => name === filled.name);
+  return known && hasTwoAxes(survey) && !hasB(known, holes) ? withAxis(dated, 'B', holes, known._id) : dated;
+}
+
+/** A hole as far as the dialog needs: `bAxisOf` as in `Hole`. */
+export type NamedHole = { _id: string; name: string; bAxisOf: string | null };
+
+export const hasTwoAxes = ({ survey }: ProbeFile): boolean => survey.depths.some(hasAxisB);
+
+const hasB = ({ _id }: NamedHole, holes: readonly NamedHole[]) => holes.some(({ bAxisOf }) => bAxisOf === _id);
+
+/** Lists the holes that lack a B axis. */
+export const holesWithoutB = (holes: readonly NamedHole[]): NamedHole[] =>
+  holes.filter((hole) => hole.bAxisOf === null && !hasB(hole, holes));
+
+/** Chooses an axis of the file; the B axis is named after the hole with the A axis. */
+export function withAxis(
+  draft: HoleDraft,
+  axis: ProbeAxis,
+  holes: readonly NamedHole[],
+  aHole = draft.aHole,
+): HoleDraft {
+  if (axis === 'A') return { ...draft, axis, aHole: '', name: draft.survey?.survey.hole || draft.name };
+  const hole = holes.find(({ _id }) => _id === aHole);
+  return { ...draft, axis, aHole, name: hole ? `${hole.name} B` : draft.name };
 }
 
 /** Sets the start from the file's date in the given order. Empty if the date is ambiguous or missing. */
@@ -57,7 +91,7 @@ export function withStart(draft: HoleDraft, order: DateOrder | null): HoleDraft 
 export const isDateOpen = ({ survey, order }: HoleDraft): boolean =>
   survey !== null && survey.survey.dateText !== '' && timeFor(survey, { ...NO_CHOICE, order }).order === null;
 
-export type DraftFault = HoleFault | 'name' | 'taken' | 'start' | 'f1';
+export type DraftFault = HoleFault | 'name' | 'taken' | 'start' | 'f1' | 'aHole';
 
 /** The field that shows each fault. */
 export const FAULT_FIELDS = {
@@ -69,6 +103,7 @@ export const FAULT_FIELDS = {
   range: 'max',
   start: 'start',
   f1: 'f1',
+  aHole: 'aHole',
 } as const satisfies Record<DraftFault, keyof HoleDraft>;
 
 const numberIn = (typed: string): number | undefined => readTypedNumber(typed.trim()) ?? undefined;
@@ -76,7 +111,7 @@ const numberIn = (typed: string): number | undefined => readTypedNumber(typed.tr
 /** Returns the depths of the fields or the first survey, deepest first, or the first fault. */
 export function depthsOf(draft: HoleDraft, taken: readonly string[]) {
   const name = draft.name.trim();
-  const depths = draft.survey ? depthsOfSurvey(draft.survey.survey, name) : plannedDepths(draft, name);
+  const depths = draft.survey ? depthsOfSurvey(draft.survey.survey, name, draft.axis) : plannedDepths(draft, name);
   const f1 = numberIn(draft.f1);
   const fault: DraftFault | null =
     (name === '' && 'name') ||
@@ -84,6 +119,7 @@ export function depthsOf(draft: HoleDraft, taken: readonly string[]) {
     ('fault' in depths && depths.fault) ||
     ('length' in depths && depths.length > MOST_DEPTHS && 'too-many') ||
     (draft.f1.trim() !== '' && f1 === undefined && 'f1') ||
+    (draft.survey !== null && draft.axis === 'B' && draft.aHole === '' && 'aHole') ||
     (draft.start === '' && 'start') ||
     null;
   return { depths: 'fault' in depths ? null : depths, f1: f1 ?? null, fault };

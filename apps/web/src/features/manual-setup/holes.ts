@@ -14,17 +14,19 @@ export type EditedHole = {
   _id: string;
   name: string;
   type: HoleType;
+  bAxisOf: string | null;
   depths: readonly ManualInstrument[];
   starts: readonly number[];
 };
 
 export const editedHoles = (instruments: readonly ManualInstrument[]): EditedHole[] =>
-  holesOf(instruments).map(({ _id, name, type, members }) => {
+  holesOf(instruments).map(({ _id, name, type, bAxisOf, members }) => {
     const starts = members.flatMap(({ data }) => data.map(({ startDate }) => Date.parse(startDate)));
     return {
       _id,
       name,
       type: type as HoleType,
+      bAxisOf,
       depths: members,
       starts: [...new Set(starts)].toSorted((a, b) => a - b),
     };

@@ -47,6 +47,7 @@ type HoleInput = {
   instrumentType: string;
   type: HoleType;
   instrumentList: (ManualRowInput & { depth: number })[];
+  b_axis_of?: string;
 };
 
 export const useSaveHole = () => {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { factorsOf } from './fields';
-import { depthsOf, FAULT_FIELDS, isDateOpen, NO_HOLE, withStart, withSurvey } from './hole-draft';
+import {
+  depthsOf,
+  FAULT_FIELDS,
+  holesWithoutB,
+  isDateOpen,
+  NO_HOLE,
+  withAxis,
+  withStart,
+  withSurvey,
+} from './hole-draft';
 import { depthRows, editedHoles, holeFaults, namedRows, plannedRows } from './holes';
 import { fateIn, followAbove, knownStarts, rowEffectOf } from './row-effect';
 import { cellsOf, disordersIn, faultsOf, inputOf, placelessNames, rowsOf } from './rows';
@@ -195,6 +204,21 @@ describe('a hole', () => {
       expect(holeFaults(rows.map((cells, id) => ({ id, base: null, cells: { ...cells, unit: 'mm' } })))).toEqual(
         new Map(),
       );
+    });
+
+    it('of its B axis where the hole with the A axis is there', () => {
+      const holes = [{ _id: 'a', name: 'VI-01', bAxisOf: null }];
+      const draft = withSurvey(NO_HOLE, file('VI-1_20230111.csv'), holes);
+      expect([draft.axis, draft.aHole, draft.name]).toEqual(['B', 'a', 'VI-01 B']);
+      const { depths, fault } = depthsOf(draft, ['VI-01']);
+      expect(fault).toBeNull();
+      expect(depths?.at(-1)).toEqual({ name: 'VI-01 B_0.5', depth: -0.5, aPlus: -139564, aMinus: 197724 });
+      expect(depthsOf({ ...draft, aHole: '' }, ['VI-01']).fault).toBe('aHole');
+      // A hole that has both axes: the name is taken, as of any other hole
+      const whole = [...holes, { _id: 'b', name: 'VI-01 B', bAxisOf: 'a' }];
+      expect(depthsOf(withSurvey(NO_HOLE, file('VI-1_20230111.csv'), whole), ['VI-01']).fault).toBe('taken');
+      expect(holesWithoutB(whole)).toEqual([]);
+      expect(withAxis(draft, 'A', holes)).toMatchObject({ axis: 'A', aHole: '', name: 'VI-01' });
     });
 
     it('and asks which day it was where the date can be two', () => {

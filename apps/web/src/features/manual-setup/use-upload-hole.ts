@@ -14,11 +14,13 @@ type How = {
   name: string;
   distribution: HoleType;
   start: number;
+  /** Of the B axis of a new hole: the hole with the A axis. */
+  bAxisOf: string | null;
   onSaved: (holeId: string) => void;
 };
 
 /** Uploads the whole hole once every depth is complete. */
-export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, start, onSaved }: How) => {
+export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, start, bAxisOf, onSaved }: How) => {
   const { t } = useTranslation('manualSetup');
   const zone = useZone();
   const ask = useQuestions();
@@ -36,6 +38,7 @@ export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, 
         instrumentType: typeId,
         type: distribution,
         instrumentList: sent.map((row) => ({ ...inputOf(row, zone), startDate, depth: Number(row.cells.depth) })),
+        ...(bAxisOf !== null && { b_axis_of: bAxisOf }),
       });
       sheet.dispatch({ type: 'saved', ids: new Set(sent.map(({ id }) => id)) });
       notify.success(t('uploaded'));

@@ -389,8 +389,9 @@ export type Tables = {
       yMax: number;
       yUnit: string;
       createdAt: Date;
+      bAxisOf: string | null;
     };
-    optional: 'no' | 'id' | 'revision' | 'xMin' | 'xMax' | 'xUnit' | 'yMin' | 'yMax' | 'yUnit' | 'createdAt';
+    optional: 'no' | 'id' | 'revision' | 'xMin' | 'xMax' | 'xUnit' | 'yMin' | 'yMax' | 'yUnit' | 'createdAt' | 'bAxisOf';
   };
   instrument_group_member: {
     row: {
@@ -1466,6 +1467,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     yMax: 'y_max',
     yUnit: 'y_unit',
     createdAt: 'created_at',
+    bAxisOf: 'b_axis_of',
   },
   instrument_group_member: {
     groupNo: 'group_no',

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@talus/contract/manual';
-import { type MatchedDepths, matchDepths } from '@talus/domain/surveys/match-depths';
+import { facesOf, PROBE_AXES } from '@talus/domain/surveys/survey';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,12 @@ import { useImportPreview } from '../import-queries';
 import { questionText, signedText } from '../question-words';
 import { useSettled } from '../use-settled';
 import { useStoreReadings } from '../use-store-readings';
-import type { ProbeDepth, ProbeHole } from './holes';
+import type { ProbeHole } from './holes';
 import { ProbeAbout } from './ProbeAbout';
 import { ProbeFacts } from './ProbeFacts';
 import { ProbeFoot } from './ProbeFoot';
 import { ProbeTable } from './ProbeTable';
-import { holeFor, NO_CHOICE, type ProbeChoice, type ProbeFile, probeBody, timeFor } from './state';
+import { holeFor, matchAxes, NO_CHOICE, type ProbeChoice, type ProbeFile, probeBody, timeFor } from './state';
 
 const ASK_AFTER_MS = 400;
 
@@ -40,12 +40,12 @@ export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
   const isSettled = useSettled(name, ASK_AFTER_MS) === name;
   const asked = useImportPreview(['probe', name], isSettled ? body : null);
   const preview = body && isSettled && !asked.isPlaceholderData ? (asked.data ?? null) : null;
-  const matched = hole && matchDepths(survey, hole.depths);
+  const matched = hole && matchAxes(survey, hole);
   const change = (part: Partial<ProbeChoice>) => setChoice({ ...choice, ...part });
   const { isBusy, upload } = useStoreReadings({
     body,
     preview,
-    skipped: matched?.unknown.length ?? 0,
+    skipped: (matched?.a.unknown.length ?? 0) + (matched?.b?.unknown.length ?? 0),
     odd: oddDepths(t, matched, preview),
     onStored: () => {
       setStored((n) => n + 1);
@@ -63,8 +63,8 @@ export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
         </ErrorLine>
       )}
       <Card title={t('probe.table')} padded={false}>
-        <ProbeFacts survey={survey} matched={matched} />
-        <ProbeTable survey={survey} depths={hole?.depths ?? []} preview={preview} />
+        <ProbeFacts survey={survey} hole={hole} matched={matched} />
+        <ProbeTable survey={survey} hole={hole} preview={preview} />
       </Card>
       <ProbeFoot
         depths={survey.depths.length}
@@ -86,16 +86,24 @@ export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
 /** Describes the depths whose faces jump or have the wrong sign. */
 function oddDepths(
   t: TFunction<'manualImport'>,
-  matched: MatchedDepths<ProbeDepth> | null,
+  matched: ReturnType<typeof matchAxes> | null,
   preview: ImportPreview | null,
 ): string[] {
-  const reads = new Map(matched?.matched.map(({ instrument, read }) => [instrument._id, { instrument, read }]));
+  const reads = new Map(
+    PROBE_AXES.flatMap((axis) =>
+      ((axis === 'A' ? matched?.a : matched?.b)?.matched ?? []).map(
+        ({ instrument, read }) => [instrument._id, { instrument, axis, faces: facesOf(read, axis) }] as const,
+      ),
+    ),
+  );
   return (preview?.outputs ?? []).flatMap(({ _id, questions }) => {
     const one = reads.get(_id);
     if (!one) return [];
     return questions.map((question) => {
-      const value = (question.field === 'A+' ? one.read.aPlus : one.read.aMinus) ?? 0;
-      const what = { name: one.instrument.name, column: question.field, value: signedText(value) };
+      const isPlus = question.field === 'A+';
+      const value = (isPlus ? one.faces.plus : one.faces.minus) ?? 0;
+      const column = `${one.axis}${isPlus ? '+' : '−'}`;
+      const what = { name: one.instrument.name, column, value: signedText(value) };
       return t('confirm.odd.depth', { ...what, why: questionText(t, question, value) });
     });
   });

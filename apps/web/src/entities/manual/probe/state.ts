@@ -1,7 +1,7 @@
 import { instrumentNamed, instrumentNear, timeToSend } from '@talus/domain/manual-import/draft';
 import { saidTime } from '@talus/domain/manual-import/sheet-time';
 import { matchDepths } from '@talus/domain/surveys/match-depths';
-import type { Survey } from '@talus/domain/surveys/survey';
+import { hasAxisB, type Survey } from '@talus/domain/surveys/survey';
 import { type DateOrder, dateOrder, surveyTime } from '@talus/domain/surveys/survey-date';
 import type { ImportBody } from '../import-queries';
 import type { ProbeHole } from './holes';
@@ -27,6 +27,15 @@ export function timeFor({ name, survey }: ProbeFile, { order: chosen, time }: Pr
   return { order, text, local: said !== null && 'local' in said ? said.local : null };
 }
 
+/** Matches both axes of a survey with a hole; B null where the hole or the survey has none. */
+export const matchAxes = (survey: Survey, hole: ProbeHole) => {
+  const depths = survey.depths.filter(hasAxisB);
+  return {
+    a: matchDepths(survey, hole.depths),
+    b: hole.b && depths.length > 0 ? matchDepths({ ...survey, depths }, hole.b.depths) : null,
+  };
+};
+
 /** Builds the request of a survey; null while its hole or time is unknown, or none of its depths is in the hole. */
 export function probeBody(
   { survey }: ProbeFile,
@@ -38,11 +47,12 @@ export function probeBody(
   }: { hole: ProbeHole | null; local: number | null; replace: boolean; project: string },
 ): ImportBody | null {
   if (!hole || local === null) return null;
-  const data = matchDepths(survey, hole.depths).matched.map(({ instrument, read }) => ({
-    _id: instrument._id,
-    'A+': read.aPlus,
-    'A-': read.aMinus,
-    replace,
-  }));
+  const { a, b } = matchAxes(survey, hole);
+  const data = [
+    ...a.matched.map(({ instrument, read }) => ({ _id: instrument._id, 'A+': read.aPlus, 'A-': read.aMinus, replace })),
+    ...(b?.matched ?? []).map(({ instrument, read }) => ({
+      ...{ _id: instrument._id, 'A+': read.bPlus, 'A-': read.bMinus, replace },
+    })),
+  ];
   return data.length === 0 ? null : [{ project, timestamp: timeToSend(local), instrument_data: data }];
 }

@@ -1,12 +1,15 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { axesOfHole } from '@talus/domain/depth-curves/axis-pair';
 import { sevenDays } from '@talus/domain/depth-curves/times';
 import { type Bounds, valueAxisOf } from '@talus/domain/hierarchy/instrument-group';
+import { PROBE_AXES } from '@talus/domain/surveys/survey';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { AxisField } from '../../../ui/controls/AxisField';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
+import { Segmented } from '../../../ui/controls/Segmented';
 import { Select } from '../../../ui/controls/Select';
 import { DateTime } from '../../../ui/date/DateTime';
 import { usePhone } from '../../../ui/layout/use-phone';
@@ -51,6 +54,9 @@ export const Panel = ({
   // Checksums are in digits, whatever the unit of the readings
   const unitOf = (axis: 'xAxis' | 'yAxis') =>
     link.quantity === 'checksum' && axis === valueAxisOf(group.type) ? '' : group[axis].unit;
+  const holeAxes = axesOfHole(group, groups);
+  // The B axis of a hole is chosen beside the hole
+  const isListed = (one: InstrumentGroup) => axesOfHole(one, groups)?.B !== one;
   return (
     <FieldPanel>
       <Field label={t('group')}>
@@ -58,12 +64,26 @@ export const Panel = ({
           <Select
             {...control}
             size={size}
-            value={group._id}
-            options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={holeAxes?.A._id ?? group._id}
+            options={groups.filter(isListed).map(({ _id, name }) => ({ value: _id, label: name }))}
             onValue={onGroup}
           />
         )}
       </Field>
+      {holeAxes && (
+        <Field label={t('axis')} group>
+          {() => (
+            <Segmented
+              label={t('axis')}
+              size={size}
+              segments={PROBE_AXES.map((axis) => ({ value: axis, label: t(`axis.${axis}`) }))}
+              value={holeAxes.A === group ? 'A' : 'B'}
+              // Both axes were surveyed at the same times, which therefore stay
+              onChange={(axis) => onChange({ group: holeAxes[axis]._id, x: null, y: null })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('times')} group className={styles.wide ?? ''}>
         {() => <TimesField times={times} onTimes={onTimes} now={now} zone={zone} />}
       </Field>

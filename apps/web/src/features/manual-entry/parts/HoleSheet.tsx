@@ -29,7 +29,10 @@ export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
     hole.type === 'HORIZONTAL_DISTRIBUTION' ? 'across' : 'upright',
   );
   const facts = useMemo(() => factsOf(instruments, type, day, until), [instruments, type, day, until]);
-  const columns = useMemo(() => holeColumns(t, type, facts), [t, type, facts]);
+  const columns = useMemo(
+    () => holeColumns(t, type, facts, hole.bAxisOf === null ? 'A' : 'B'),
+    [t, type, facts, hole.bAxisOf],
+  );
   const rows = useMemo(() => rowsOf(instruments, facts, day, zone), [instruments, facts, day, zone]);
   const rules = useMemo(() => ({ leastRows: 0, follow: followHole(facts) }), [facts]);
   const sheet = useSheet({ draft, columns, rows, isFixed: true, rules });

@@ -1,6 +1,6 @@
 import { MOST_DEPTHS } from '@talus/domain/manual/hole';
 import { readSurvey } from '@talus/domain/surveys/read-survey';
-import { MOST_SURVEY_BYTES } from '@talus/domain/surveys/survey';
+import { MOST_SURVEY_BYTES, PROBE_AXES } from '@talus/domain/surveys/survey';
 import type { DateOrder } from '@talus/domain/surveys/survey-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +22,12 @@ import {
   depthsOf,
   FAULT_FIELDS,
   type HoleDraft,
+  hasTwoAxes,
+  holesWithoutB,
   isDateOpen,
+  type NamedHole,
   NO_HOLE,
+  withAxis,
   withStart,
   withSurvey,
 } from '../hole-draft';
@@ -31,8 +35,8 @@ import styles from '../ManualSetup.module.css';
 
 type Props = {
   areas: Areas;
-  /** Names of existing holes. */
-  taken: readonly string[];
+  /** The existing holes. */
+  holes: readonly NamedHole[];
   /** Start in the format of a datetime input. */
   start: string;
   onMake: (draft: HoleDraft) => void;
@@ -44,7 +48,7 @@ const ORDERS = ['day-first', 'month-first'] as const satisfies readonly DateOrde
 const TEXTS = { normal: ['depth', 'interval'], advanced: ['max', 'min', 'interval'] } as const;
 
 /** Describes a new hole: total depth or height range, and the depth interval. */
-export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
+export const HoleDialog = ({ areas, holes, start, onMake, onClose }: Props) => {
   const { t } = useTranslation('manualSetup');
   const project = useProjectId();
   const {
@@ -65,7 +69,10 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
   };
   const [fault, setFault] = useState<DraftFault | null>(null);
   const size = usePhone() ? 'touch' : 'normal';
-  const { depths, fault: found } = depthsOf(draft, taken);
+  const { depths, fault: found } = depthsOf(
+    draft,
+    holes.map(({ name }) => name),
+  );
   const change = (changed: Partial<HoleDraft>) => {
     setDraft({ ...draft, ...changed });
     setFault(null);
@@ -104,7 +111,10 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
           }
         }}
       >
-        <FirstSurvey draft={draft} onDraft={(next) => change(next)} />
+        <FirstSurvey draft={draft} holes={holes} onDraft={(next) => change(next)} />
+        {draft.survey && hasTwoAxes(draft.survey) && (
+          <AxisFields draft={draft} holes={holes} error={errorAt('aHole')} onDraft={(next) => change(next)} />
+        )}
         {text('name', true)}
         {!draft.survey && (
           <>
@@ -158,10 +168,44 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
   );
 };
 
-type SurveyProps = { draft: HoleDraft; onDraft: (draft: HoleDraft) => void };
+type SurveyProps = { draft: HoleDraft; holes: readonly NamedHole[]; onDraft: (draft: HoleDraft) => void };
+
+/** Chooses which axis of the file the hole is made of, and of the B axis the hole with the A axis. */
+const AxisFields = ({ draft, holes, error, onDraft }: SurveyProps & { error: string | null }) => {
+  const { t } = useTranslation('manualSetup');
+  return (
+    <div className={styles.pair}>
+      <Field label={t('hole.axis')} group>
+        {() => (
+          <Segmented
+            label={t('hole.axis')}
+            value={draft.axis}
+            onChange={(axis) => onDraft(withAxis(draft, axis, holes))}
+            segments={PROBE_AXES.map((axis) => ({ value: axis, label: t(`hole.axis.${axis}`) }))}
+          />
+        )}
+      </Field>
+      {draft.axis === 'B' && (
+        <Field label={t('hole.axis.of')} required error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: t('hole.axis.choose') },
+                ...holesWithoutB(holes).map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              value={draft.aHole}
+              onValue={(id) => onDraft(withAxis(draft, 'B', holes, id))}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+};
 
 /** Reads the file of the first survey, source of depths and initial values. */
-const FirstSurvey = ({ draft, onDraft }: SurveyProps) => {
+const FirstSurvey = ({ draft, holes, onDraft }: SurveyProps) => {
   const { t } = useTranslation(['manualSetup', 'manualImport']);
   const [refused, setRefused] = useState<string | null>(null);
   const open = async (file: File | undefined) => {
@@ -170,7 +214,7 @@ const FirstSurvey = ({ draft, onDraft }: SurveyProps) => {
       file.size > MOST_SURVEY_BYTES ? { refusal: { fault: 'too-large' as const } } : readSurvey(await file.text());
     if ('survey' in answer) {
       setRefused(null);
-      return onDraft(withSurvey(draft, { name: file.name, survey: answer.survey }));
+      return onDraft(withSurvey(draft, { name: file.name, survey: answer.survey }, holes));
     }
     const { fault, line } = answer.refusal;
     const why = t(`manualImport:probe.fault.${fault}`);
@@ -192,10 +236,10 @@ const FirstSurvey = ({ draft, onDraft }: SurveyProps) => {
   return (
     <div className={styles.survey}>
       <b>{survey.name}</b>
-      <Button size="small" onClick={() => onDraft({ ...draft, survey: null, order: null })}>
+      <Button size="small" onClick={() => onDraft({ ...draft, survey: null, axis: 'A', aHole: '', order: null })}>
         {t('hole.survey.remove')}
       </Button>
-      <span>{t('hole.survey.stored')}</span>
+      <span>{t(hasTwoAxes(survey) ? 'hole.survey.stored.axis' : 'hole.survey.stored')}</span>
       {isDateOpen({ ...draft, order: null }) && (
         <Field label={t('hole.survey.order', { text: survey.survey.dateText })} group>
           {() => (

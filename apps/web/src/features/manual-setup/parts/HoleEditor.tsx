@@ -58,6 +58,7 @@ export const HoleEditor = (props: Props) => {
     setPlanned({
       name,
       start: readWallText(draft.start, zone) ?? now(),
+      bAxisOf: draft.survey !== null && draft.axis === 'B' ? draft.aHole : null,
       rows: plannedRows(depths ?? [], type, place),
     });
     setAsking(false);
@@ -126,7 +127,7 @@ export const HoleEditor = (props: Props) => {
       {isAsking && (
         <HoleDialog
           areas={areas}
-          taken={holes.map(({ name }) => name)}
+          holes={holes}
           start={wallText(now(), zone)}
           onMake={make}
           onClose={() => {

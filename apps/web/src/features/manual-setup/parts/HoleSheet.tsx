@@ -25,7 +25,9 @@ import { useUploadHole } from '../use-upload-hole';
 import { StartChoice } from './StartChoice';
 
 /** An existing hole, or a new hole that is not yet uploaded. */
-export type Subject = { hole: EditedHole } | { name: string; start: number; rows: readonly Cells[] };
+export type Subject =
+  | { hole: EditedHole }
+  | { name: string; start: number; bAxisOf: string | null; rows: readonly Cells[] };
 
 type Props = {
   /** Key of the draft: identifies the hole. */
@@ -64,7 +66,8 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
   const { start, distribution } = begun;
   const setStart = (at: number) => setBegun((before) => ({ ...before, start: at }));
   const setDistribution = (next: HoleType) => setBegun((before) => ({ ...before, distribution: next }));
-  const columns = useMemo(() => holeColumns({ t, field }, type, areas), [t, field, type, areas]);
+  const axis = ('hole' in subject ? subject.hole : subject).bAxisOf === null ? 'A' : 'B';
+  const columns = useMemo(() => holeColumns({ t, field }, type, areas, axis), [t, field, type, areas, axis]);
   const rows = useMemo(
     () => ('hole' in subject ? depthRows(subject.hole.depths, start, zone) : subject.rows),
     [subject, start, zone],
@@ -87,6 +90,7 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
     name: 'hole' in subject ? subject.hole.name : subject.name,
     distribution,
     start,
+    bAxisOf: 'hole' in subject ? null : subject.bAxisOf,
     onSaved: (id) => {
       reload();
       onSaved(id);
