@@ -212,6 +212,25 @@ it('is called otherwise, and says something else of itself', async () => {
   ]);
 });
 
+it('says when and where a photographed plan was taken, and nothing of a drawing', async () => {
+  const taken = { taken_at: '2026-11-15T00:12:30.000Z', lat: 24.6, lon: 120.75 };
+  await start({
+    [`GET ${image}/${idOf(10)}/taken`]: () => taken,
+    [`GET ${image}/${idOf(11)}/taken`]: () => ({ taken_at: null, lat: null, lon: null }),
+  });
+  const openAbout = () => fireEvent.click(screen.getByRole('button', { name: '名稱與說明' }));
+  openAbout();
+  // 00:12 UTC + 8 h
+  expect(await screen.findByText('拍攝於 2026/11/15 08:12，24.60000, 120.75000')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '關閉' }));
+  fireEvent.click(screen.getByRole('button', { name: /2 剖面/ }));
+  await screen.findByRole('heading', { name: '剖面' });
+  openAbout();
+  const asked = () => server.asked.some(({ url }) => url.pathname === `${image}/${idOf(11)}/taken`);
+  await waitFor(() => expect(asked()).toBe(true));
+  expect(screen.queryByText(/拍攝|相機|無法載入/)).toBeNull();
+});
+
 it('puts plans in another order with Alt and an arrow', async () => {
   await start({ [`PUT ${image}`]: () => ({ ok: true }) });
   const second = within(screen.getByRole('list', { name: '平面圖清單' })).getByRole('button', { name: /剖面/ });

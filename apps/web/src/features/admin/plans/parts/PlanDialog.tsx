@@ -1,8 +1,10 @@
-import { saveLayoutImage } from '@talus/contract/layout-edit';
+import { getImageTaken, saveLayoutImage } from '@talus/contract/layout-edit';
 import type { LayoutImage } from '@talus/contract/layouts';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../../app/form/save-outcome';
 import { notify } from '../../../../app/notices';
+import { useZone } from '../../../../app/use-zone';
+import { TakenLine } from '../../../../entities/pictures/TakenLine';
 import { api } from '../../../../lib/api';
 import { ConflictBox } from '../../../../ui/form/ConflictBox';
 import { FormBody } from '../../../../ui/form/FormBody';
@@ -21,6 +23,7 @@ type Props = { project: string; image: LayoutImage; onClose: () => void };
 export const PlanDialog = ({ project, image, onClose }: Props) => {
   const { t } = useTranslation('adminPlans');
   const time = useRecordTime();
+  const zone = useZone();
   const readPlans = useReadPlans(project);
   const { _id: imageId, revision, name } = image;
   const draft = `plan ${imageId}`;
@@ -52,6 +55,12 @@ export const PlanDialog = ({ project, image, onClose }: Props) => {
         <FormBody label={t('edit')}>
           <FormSections />
         </FormBody>
+        <TakenLine
+          picture={['plan-taken', imageId]}
+          load={(signal) => api(getImageTaken, { params: { projectId: project, imageId } }, { signal })}
+          zone={zone}
+          isQuiet
+        />
         <FormFoot name={name} />
       </FormProvider>
     </Dialog>
