@@ -108,6 +108,24 @@ it('reads a workbook, takes the nearest name by a press, previews, asks and stor
   expect(await screen.findByRole('button', { name: '沒有可儲存的資料' })).toBeTruthy();
 });
 
+it('says that readings are being stored, which cannot be discarded any more', async () => {
+  open();
+  let answer = () => {};
+  const { fetch } = wire;
+  wire.fetch = async (input, init) => {
+    if (init?.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+    return fetch(input, init);
+  };
+  await user.upload(await screen.findByLabelText('Excel 檔'), bookOf([['OW-01', '08:05', number(-6.2)]]));
+  await user.click(await screen.findByRole('button', { name: '上傳 1 筆' }));
+  await user.click(await screen.findByRole('button', { name: '確定' }));
+  expect(await screen.findByText('1 列，正在存入 1 筆')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '捨棄' }).disabled).toBe(true);
+  answer();
+  expect(await screen.findByText('上傳成功')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '捨棄' }).disabled).toBe(false);
+});
+
 it('says which bound a reading breaks, and stores it only once it was agreed to by name', async () => {
   const server = open();
   const file = bookOf([['OW-01', '08:05', number(-6.2)], ['OW-05', '08:08', number(7.6)]]); // biome-ignore format: rows

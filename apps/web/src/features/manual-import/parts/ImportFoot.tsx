@@ -25,6 +25,8 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
   const skipped = rows.length - counts.store;
   const isKnown = (preview !== null || body === null) && !isWaiting;
   const isNext = batch !== null && batch.rows.length > 0;
+  // One call stores all readings or none: nothing can be discarded any more
+  const isStoring = isBusy && batch === null;
   const label = (): string => {
     if (!isKnown) return t('upload', { n: '…' });
     if (isNext) return counts.store === 0 ? t('upload.next') : t('upload.batch', { at: batch.at, n });
@@ -34,9 +36,11 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
   return (
     <footer className={styles.foot}>
       <b>
-        {isWaiting
-          ? t('foot.waiting', { rows: formatCount(rows.length) })
-          : t('foot.count', { rows: formatCount(rows.length), n })}
+        {isStoring
+          ? t('foot.storing', { rows: formatCount(rows.length), n })
+          : isWaiting
+            ? t('foot.waiting', { rows: formatCount(rows.length) })
+            : t('foot.count', { rows: formatCount(rows.length), n })}
       </b>
       {batch && (
         <span className={styles.batch} role="status">
@@ -64,7 +68,9 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
         </LevelWord>
       ))}
       <span className={styles.grow} />
-      <Button onClick={onDiscard}>{t('discard')}</Button>
+      <Button disabled={isStoring} onClick={onDiscard}>
+        {t('discard')}
+      </Button>
       <Button
         kind="primary"
         busy={isBusy}
