@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/db';
 import { recordReadings } from '../../records/readings/write/record-readings';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
-const { ask, login, database } = withDemoApp({ TALUS_STORM_PROJECT: 'P-1908' });
+// The demo names its rain network as the storm project
+const { ask, login, database } = withDemoApp();
 const HOUR = 3_600_000;
 const STEP = 600_000;
 const ids: Record<string, string> = {};

@@ -66,6 +66,12 @@ describe('readSettings', () => {
     expect(settings({ TALUS_PASSWORD_SEASONS: 'on' }).passwordSeasons).toBe('on');
   });
 
+  it('names the demo’s rain network as the project of the storm pages, and none without the demo', () => {
+    expect(settings({}).stormProject).toBe('P-1908');
+    expect(settings({ TALUS_STORM_PROJECT: 'P-2107' }).stormProject).toBe('P-2107');
+    expect(settings({ TALUS_DEMO: 'off' }).stormProject).toBe('');
+  });
+
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is no number', { PORT: 'eighty' }, /PORT must be a whole number.*"eighty"/],
     ['a port out of range', { PORT: '70000' }, /PORT must be/],

@@ -124,7 +124,7 @@ const ENTRIES = {
     '',
     'project of the fixed dashboard, by id or number (in the demo: its rail project)',
   ),
-  stormProject: text('TALUS_STORM_PROJECT', '', 'project of the storm pages'),
+  stormProject: text('TALUS_STORM_PROJECT', '', 'project of the storm pages (in the demo: its rain network)'),
   typhoonProject: text('TALUS_TYPHOON_PROJECT', '', 'project of the typhoon report (in the demo: its rail project)'),
   typhoonGauges: text(
     'TALUS_TYPHOON_GAUGES',
@@ -214,11 +214,12 @@ export function unknownSettings(env: Record<string, string | undefined>): string
 const DEMO_RAIL = 'P-2107';
 const DEMO_RAIN = 'P-1908';
 
-/** Returns the projects of the dashboard and typhoon screens; a demo has defaults. */
-function fixedProjects({ demo, dashboardProject, typhoonProject, typhoonGauges }: Settings) {
+/** Returns the projects of the dashboard, storm and typhoon screens; a demo has defaults. */
+function fixedProjects({ demo, dashboardProject, stormProject, typhoonProject, typhoonGauges }: Settings) {
   const [rail, rain] = demo === 'off' ? ['', ''] : [DEMO_RAIL, DEMO_RAIN];
   return {
     dashboardProject: dashboardProject || rail,
+    stormProject: stormProject || rain,
     typhoonProject: typhoonProject || rail,
     typhoonGauges: typhoonGauges || rain,
   };

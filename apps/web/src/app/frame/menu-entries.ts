@@ -7,7 +7,7 @@ export type MenuEntry = {
   label: string;
   /** Its name in first_display; null where not every member may open the screen. */
   first: string | null;
-  /** The variant of this installation does not show it. */
+  /** The variant of this installation shows it to nobody. */
   isHidden: boolean;
 };
 

@@ -9,6 +9,10 @@ import type { Screen, ShellKey } from '../screen';
 const isFirstOfName = ({ menu }: Screen, i: number, all: readonly Screen[]): boolean =>
   menu?.group !== 'manual' || all.findIndex((other) => other.menu?.name === menu.name) === i;
 
+/** Tells whether nobody sees an entry: a role to which an entry belongs sees the entry in every variant. */
+const isHiddenFromAll = ({ flag, ownTo }: NonNullable<Screen['menu']>, variant: Variant): boolean =>
+  flag !== undefined && ownTo === undefined && VARIANT_SETTINGS[variant].hiddenFlags.includes(flag);
+
 /**
  * Lists the entries that a project may show in its menu and start with. Administration is left out: administrators
  * always have it.
@@ -25,7 +29,7 @@ export const menuEntries = (
             name: menu.name,
             label: say(menu.group === 'manual' ? 'menu.manual' : title),
             first: permissions.length === 0 ? path.replace(/^\//, '') : null,
-            isHidden: menu.flag !== undefined && VARIANT_SETTINGS[variant].hiddenFlags.includes(menu.flag),
+            isHidden: isHiddenFromAll(menu, variant),
           },
           ...(menu.parts ?? []).map((part) => ({
             name: part.name,
