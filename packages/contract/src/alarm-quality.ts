@@ -14,6 +14,7 @@ export const getAlarmQuality = route({
   method: 'GET',
   path: '/api/alerts/{projectId}/quality',
   who: 'project.view',
+  shows: ['event', 'quality'],
   summary: 'How the alarms of a span did against EEMUA 191; at most a year, without dates the last 30 days',
   params: projectParams,
   query: z.object({
@@ -52,6 +53,7 @@ export const setOperatorPositions = route({
   method: 'PUT',
   path: '/api/alerts/{projectId}/quality/positions',
   who: 'admin.use',
+  touches: ['quality'],
   summary: 'How many people watch the alarms of a project at the same time, which alarm quality divides by',
   params: projectParams,
   body: z.object({ positions: z.int().min(POSITIONS.min).max(POSITIONS.max) }),

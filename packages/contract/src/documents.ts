@@ -73,6 +73,7 @@ export const retryDocumentZone = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}/zone/retry',
   who: 'admin.use',
+  touches: ['document'],
   summary: 'Begin the move to another time zone again now, if it failed or waits for its next try',
   params: documentParams,
   answer: document,
@@ -82,6 +83,7 @@ export const listDocuments = route({
   method: 'GET',
   path: '/api/admin/document',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'Every document: what feeds it, how much it holds, whether it is still fed',
   answer: z.array(document),
 });
@@ -114,6 +116,7 @@ export const updateDocument = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}',
   who: 'admin.use',
+  touches: ['document'],
   summary:
     'Interval, notice of failure, time zone and how far stamps may be ahead; a new zone moves its rows and reads the files again',
   params: documentParams,
@@ -126,6 +129,7 @@ export const listDataIndexes = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/index',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'The columns of a document, in order, without TIMESTAMP and RECORD',
   params: documentParams,
   answer: z.array(dataIndex),
@@ -135,6 +139,7 @@ export const listAllDataIndexes = route({
   method: 'GET',
   path: '/api/admin/document/getAllIndex',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'The columns of all documents',
   answer: z.array(z.object({ _id: id, name: z.string(), path: z.string(), index: z.array(dataIndex) })),
 });
@@ -152,6 +157,7 @@ export const getDocumentSpacing = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/spacing',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'How far apart its newest rows are, to be proposed as its interval',
   params: documentParams,
   answer: z.object({
@@ -174,6 +180,7 @@ export const listRefusedFiles = route({
   method: 'GET',
   path: '/api/admin/document/refused',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'Files in watched folders that are not read or gave no reading, and why',
   answer: z.array(
     z.object({
@@ -191,6 +198,7 @@ export const listDocumentFiles = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/file',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'The files that a document was read from, the one last read first',
   params: documentParams,
   answer: z.array(
@@ -223,6 +231,7 @@ export const listProjectDocuments = route({
   method: 'GET',
   path: '/api/project/document',
   who: 'login',
+  shows: ['document'],
   summary: 'The documents that the instruments of the caller’s projects are bound to',
   query: z.object({
     /** Only this project. */
@@ -264,6 +273,7 @@ export const listRejections = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/rejection',
   who: 'admin.use',
+  shows: ['document'],
   summary:
     'Lines of a document that were refused and why, newest first; those that a later reading took in are left out',
   params: documentParams,
@@ -275,6 +285,7 @@ export const listLedger = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/ledger',
   who: 'admin.use',
+  shows: ['document'],
   summary:
     'What was taken in piece by piece, newest first: rows, those known already, those in quarantine, those rejected and why',
   params: documentParams,
@@ -328,6 +339,7 @@ export const listQuarantine = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/quarantine',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'Rows of a document that are kept apart, because their stamps are ahead of the server’s clock; newest first',
   params: documentParams,
   query: z.object({
@@ -348,6 +360,7 @@ export const takeQuarantined = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}/quarantine/take',
   who: 'admin.use',
+  touches: ['document'],
   summary:
     'Take rows in from quarantine, their stamps moved by an offset: converted, recorded, judged and told as if they had just come. Refused where they would still be ahead',
   params: documentParams,
@@ -369,6 +382,7 @@ export const dropQuarantined = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}/quarantine/drop',
   who: 'admin.use',
+  touches: ['document'],
   summary: 'Drop rows in quarantine; they stay dropped when their file is read again, and can be taken in by number',
   params: documentParams,
   body: z.object({ rows: chosenRows }),
@@ -380,6 +394,7 @@ export const replayDocument = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}/replay',
   who: 'admin.use',
+  touches: ['document'],
   summary: 'Read the files of a document again from their beginning; nothing is stored twice',
   params: documentParams,
   answer: z.object({ files: z.int() }),
@@ -389,6 +404,7 @@ export const replayFiles = route({
   method: 'POST',
   path: '/api/admin/document/replay',
   who: 'admin.use',
+  touches: ['document'],
   summary: 'Read chosen files again from their beginning, refused ones too; nothing is stored twice',
   body: z.object({ files: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(500) }),
   answer: z.object({ files: z.int() }),
@@ -399,6 +415,7 @@ export const listIngestTokens = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/token',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'The tokens that may push rows into a document, revoked ones too',
   params: documentParams,
   answer: z.array(ingestToken),
@@ -408,6 +425,7 @@ export const createIngestToken = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}/token',
   who: 'admin.use',
+  touches: ['document'],
   summary: 'A token to push rows into this document; it is shown this once',
   params: documentParams,
   body: z.object({ name: shortText(100).min(1) }),
@@ -419,6 +437,7 @@ export const revokeIngestToken = route({
   method: 'DELETE',
   path: '/api/admin/document/{documentId}/token/{tokenId}',
   who: 'admin.use',
+  touches: ['document'],
   summary: 'End a token',
   params: z.object({ documentId: id, tokenId: id }),
   answer: ok,

@@ -60,6 +60,7 @@ export const saveBulkInstruments = route({
   method: 'PUT',
   path: '/api/admin/bulk/instrument',
   who: 'admin.use',
+  touches: 'all',
   summary:
     'Change fields of the latest versions of many instruments, all or none. Fields that are not said stay; limits out of order are asked about and need confirm, loosened ones a reason',
   query: z.object({ confirm: z.enum(['true', 'false']).optional(), ...reasoned }),

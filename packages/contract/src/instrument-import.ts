@@ -74,6 +74,7 @@ export const importInstruments = route({
   method: 'POST',
   path: '/api/admin/instrument/import',
   who: 'admin.use',
+  touches: 'all',
   summary: 'Create an instrument of each row, all or none; one wrong row and nothing is created',
   body: list,
   answer: z.object({

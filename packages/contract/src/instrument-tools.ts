@@ -13,6 +13,7 @@ export const getNewestRows = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/newest',
   who: 'admin.use',
+  shows: ['document'],
   summary: 'The newest rows of a document, newest first, a value for each of its columns',
   params: z.object({ documentId: id }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(5) }),
@@ -34,6 +35,7 @@ export const tryFormula = route({
   method: 'POST',
   path: '/api/admin/instrument/formula',
   who: 'admin.use',
+  shows: ['instrument'],
   summary: 'What a formula would give on the newest rows of a document, whom it asks for, and why it is none',
   body: z.object({
     evalFunction: longText(LONGEST_FORMULA),
@@ -104,6 +106,7 @@ export const joinVersion = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/join',
   who: 'admin.use',
+  shows: ['instrument'],
   summary:
     'With which offset a new version carries the displacement on or begins at zero, and the curve across the change',
   params,

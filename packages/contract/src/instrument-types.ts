@@ -90,6 +90,7 @@ export const listTypeSettings = route({
   method: 'GET',
   path: '/api/admin/instrument_type',
   who: 'admin.use',
+  shows: ['type'],
   summary: 'Instrument types with what they ask of their instruments',
   answer: z.array(typeSettings),
 });
@@ -98,6 +99,7 @@ export const saveTypes = route({
   method: 'POST',
   path: '/api/admin/instrument_type',
   who: 'admin.use',
+  touches: ['type'],
   summary: 'Make, change and remove instrument types, all or none; answers the whole list',
   body: z.object({
     instrumentTypeList: z.array(typeInput).max(1000),

@@ -55,6 +55,7 @@ export const getLatestData = route({
   method: 'GET',
   path: '/api/project/{projectId}/data/last/{timestamp}',
   who: 'project.view',
+  shows: ['names', 'latest'],
   summary: 'The newest reading of every instrument with its status; a {timestamp} in the past answers as it was then',
   params,
   answer: latestAnswer,

@@ -82,6 +82,7 @@ export const listLayoutImages = route({
   method: 'GET',
   path: '/api/project/{projectId}/image',
   who: 'project.view',
+  shows: ['plan'],
   summary: 'The floor plans of the project in order, with their pins, the statuses behind them and their arrows',
   params: projectParams,
   answer: z.array(layoutImage),

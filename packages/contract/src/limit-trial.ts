@@ -61,6 +61,7 @@ export const tryLimits = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/trial',
   who: 'admin.use',
+  shows: ['instrument'],
   summary:
     'What proposed limits and counts would have rung over the last days, beside those of the latest version, by the code that judges; nothing is told',
   params: z.object({ instrumentId: id }),

@@ -16,6 +16,7 @@ export const getLineLink = route({
   method: 'GET',
   path: '/api/user/line',
   who: 'login',
+  shows: ['line'],
   summary: 'Whether this person’s LINE account is linked',
   answer: lineLink,
 });
@@ -24,6 +25,7 @@ export const askLineCode = route({
   method: 'POST',
   path: '/api/user/line/code',
   who: 'login',
+  touches: ['line'],
   summary: 'A new code that links the LINE account from which it is sent to the bot: valid for 10 minutes, used once',
   answer: lineLink,
 });
@@ -32,6 +34,7 @@ export const unlinkLine = route({
   method: 'DELETE',
   path: '/api/user/line',
   who: 'login',
+  touches: ['line'],
   summary: 'Send this person nothing by LINE any more',
   answer: lineLink,
   repeatable: true,

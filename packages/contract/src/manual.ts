@@ -75,6 +75,7 @@ export const listManualTypes = route({
   method: 'GET',
   path: '/api/manual/instrument_type',
   who: 'manual.edit',
+  shows: ['type'],
   summary: 'Types of instruments that people read, by the first letter of their name',
   answer: z.array(manualType),
 });
@@ -83,6 +84,7 @@ export const listManualInstruments = route({
   method: 'GET',
   path: '/api/manual/getManualInstrument/{projectId}',
   who: 'manual.edit',
+  shows: ['setup'],
   summary: 'The instruments of a project that people read, each with all its versions',
   params: projectParams,
   answer: z.array(manualInstrument),
@@ -138,6 +140,7 @@ export const saveManualInstruments = route({
   method: 'PUT',
   path: '/api/manual/addManualInstrument',
   who: 'manual.set-up',
+  touches: ['setup'],
   summary:
     'Make instruments that people read, all or none. A name with another start date is a further version, with the same one the version as it is now; fields that are not said stay as in the version before',
   body: z.object({
@@ -165,6 +168,7 @@ export const saveManualHole = route({
   method: 'PUT',
   path: '/api/manual/addManualInstrumentGroup',
   who: 'manual.set-up',
+  touches: ['setup'],
   summary:
     'Make a hole with all its depths, or change it; a depth with another start date is a further version of it, and one that is left out goes unless it was read',
   body: z.object({
@@ -316,6 +320,7 @@ export const listManualOutputs = route({
   method: 'GET',
   path: '/api/manual/getAllManualInstrumentOutput/{projectId}',
   who: 'manual.edit',
+  shows: ['manual-reading'],
   summary: 'All readings and notes that people entered, the newest first; those that were struck out, too',
   params: projectParams,
   query: z.object({
@@ -390,6 +395,7 @@ export const importManualOutputs = route({
   method: 'PUT',
   path: '/api/manual/importManualOutput',
   who: 'manual.type',
+  touches: 'all',
   summary:
     'Store readings of several times, as a workbook holds them, all or none; what is there already is not stored twice',
   body: importBody,
@@ -402,6 +408,7 @@ export const previewManualOutputs = route({
   method: 'POST',
   path: '/api/manual/importManualOutput/preview',
   who: 'manual.type',
+  shows: ['setup'],
   summary: 'What storing these readings would do, worked out by doing it and taking it back: nothing is stored or told',
   body: importBody,
   bodyLimit: IMPORT_BYTES,

@@ -65,6 +65,7 @@ export const listMasks = route({
   method: 'POST',
   path: '/api/project/{projectId}/instrument/mask',
   who: 'project.view',
+  shows: ['setup', 'mask'],
   summary: 'Masks in force of several instruments that touch a span, the oldest first',
   params: projectParams,
   body: z.object({
@@ -84,6 +85,7 @@ export const readMasked = route({
   method: 'POST',
   path: '/api/project/{projectId}/output/masked',
   who: 'project.view',
+  shows: ['setup', 'mask'],
   summary: 'Readings that masks leave out, as they are without them, instrument by instrument, oldest first',
   params: projectParams,
   body: z.object({ date: z.tuple([timeInput, timeInput]), instrument: z.array(id).min(1).max(500) }),
@@ -100,6 +102,7 @@ export const listAllMasks = route({
   method: 'GET',
   path: '/api/admin/mask',
   who: 'admin.use',
+  shows: ['mask'],
   summary: 'Masks of a project, or of all, the newest first; those that were undone with who undid them',
   query: z.object({
     project: id.optional(),
@@ -116,6 +119,7 @@ export const createMask = route({
   method: 'POST',
   path: '/api/admin/mask',
   who: 'admin.use',
+  touches: 'all',
   summary:
     'Leave readings of an instrument out: curves, rates, sums, exports, status and alarms follow from those that are left. What loggers wrote is kept, and what is left out comes back when the mask is undone',
   body: maskInput,
@@ -127,6 +131,7 @@ export const previewMask = route({
   method: 'POST',
   path: '/api/admin/mask/preview',
   who: 'admin.use',
+  shows: ['mask'],
   summary: 'What a mask would leave out and change; nothing is written',
   body: maskInput,
   answer: z.object({
@@ -157,6 +162,7 @@ export const changeMask = route({
   method: 'PUT',
   path: '/api/admin/mask/{maskId}',
   who: 'admin.use',
+  touches: 'all',
   summary: 'Change the span, the part or the reason of a mask: one without an end is ended so',
   params,
   body: maskChange,
@@ -169,6 +175,7 @@ export const undoMask = route({
   method: 'POST',
   path: '/api/admin/mask/{maskId}/undo',
   who: 'admin.use',
+  touches: 'all',
   summary: 'Bring back what a mask leaves out; its record stays. Status and alarms follow',
   params,
   body: z.object({ revision: revision.optional() }),

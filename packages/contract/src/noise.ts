@@ -46,6 +46,7 @@ export const listNoiseSensors = route({
   method: 'GET',
   path: '/api/project/{projectId}/noise',
   who: 'project.view',
+  shows: ['setup', 'noise'],
   summary: 'The noise meters of a project, with what a report says of each',
   params: projectParams,
   answer: z.array(sensor),
@@ -65,6 +66,7 @@ export const getNoise = route({
   method: 'GET',
   path: '/api/project/{projectId}/noise/{instrumentId}',
   who: 'project.view',
+  shows: ['setup', 'noise'],
   summary: 'The five-minute levels of a noise meter, day by day from 07:00 to 07:00 of the project; at most a year',
   params: projectParams.extend({ instrumentId: id }),
   query: z.object({
@@ -79,6 +81,7 @@ export const saveNoiseSensor = route({
   method: 'PUT',
   path: '/api/admin/instrument/{instrumentId}/noise',
   who: 'admin.use',
+  touches: ['noise'],
   summary: 'What the noise report says of a sensor',
   params: z.object({ instrumentId: id }),
   body: noiseInput,

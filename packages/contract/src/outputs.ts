@@ -129,6 +129,7 @@ export const deleteOutput = route({
   method: 'DELETE',
   path: '/api/admin/instrument/{instrumentId}/output',
   who: 'admin.use',
+  touches: 'all',
   summary:
     'Delete all readings of an instrument; what its logger wrote is kept. Answers after 20 seconds at most; the job goes on',
   params,
@@ -143,6 +144,7 @@ export const recomputeOutput = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/output',
   who: 'admin.use',
+  touches: 'all',
   summary:
     'Compute all readings of an instrument anew from what its logger wrote, and those of formulas that ask for it; nothing is told of what is past. All of them change at once, at the end. A call while this is under way joins it. Answers after 20 seconds at most; the job goes on, also after a restart of the server',
   params,
@@ -161,6 +163,7 @@ export const previewRecompute = route({
   method: 'GET',
   path: '/api/admin/instrument/{instrumentId}/output/preview',
   who: 'admin.use',
+  shows: ['instrument'],
   summary: 'What computing all readings of an instrument anew would change of it; nothing is written',
   params,
   answer: z.object({
@@ -202,6 +205,7 @@ export const getOutputProgress = route({
   method: 'GET',
   path: '/api/admin/instrument/{instrumentId}/output/progress',
   who: 'admin.use',
+  shows: ['instrument'],
   summary:
     'How far the last computing or deleting of readings has come, also of those that a new instrument or version has from rows which are there already',
   params,
@@ -213,6 +217,7 @@ export const cancelRecompute = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/output/cancel',
   who: 'admin.use',
+  touches: 'all',
   summary: 'Call off computing all readings anew, if it is under way; they stay as they were before it',
   params,
   answer: outputProgress,
@@ -222,6 +227,7 @@ export const retryOutput = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/output/retry',
   who: 'admin.use',
+  touches: 'all',
   summary: 'Begin work on all readings again now, if it failed or waits for its next try',
   params,
   answer: outputProgress,
@@ -231,6 +237,7 @@ export const rejudgeLastOutput = route({
   method: 'PUT',
   path: '/api/admin/instrument/{instrumentId}/output/last',
   who: 'admin.use',
+  touches: 'all',
   summary: 'Judge the last reading anew by the limits in force; null where there is none',
   params,
   answer: z

@@ -66,6 +66,7 @@ export const getProject = route({
   method: 'GET',
   path: '/api/project/{projectId}',
   who: 'project.view',
+  shows: ['names'],
   summary: 'One project with its particulars and contacts',
   params: projectParams,
   answer: projectDetails,

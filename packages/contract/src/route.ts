@@ -9,6 +9,46 @@ type Schema = z.core.$ZodType;
  */
 export type Who = 'public' | 'login' | 'metrics' | 'ingest' | Action;
 
+/**
+ * The subjects that reads show and writes touch, so that a client refreshes the reads that a write made old. The stream
+ * announces `event`, `remark` and `image`; for a change of the set-up it announces `setup`, `names` and `event`.
+ */
+export type Subject =
+  /** Alarms, rain events and messages about them. */
+  | 'event'
+  | 'remark'
+  /** Camera images. */
+  | 'image'
+  /** Areas, groups, masks, routes and manual instruments, as the screens of a project show them. */
+  | 'setup'
+  /** Names, places and limits of a project and its instruments. */
+  | 'names'
+  /** The newest reading of every instrument. */
+  | 'latest'
+  | 'camera-folder'
+  | 'dashboard'
+  | 'document'
+  | 'export'
+  | 'image-token'
+  /** The settings of instruments, as administration shows them. */
+  | 'instrument'
+  | 'line'
+  | 'manual-reading'
+  | 'mask'
+  | 'message'
+  /** Parts that the set-up lacks. */
+  | 'missing'
+  | 'noise'
+  | 'notice'
+  | 'person'
+  /** Areas and stations, as administration shows them. */
+  | 'place'
+  | 'plan'
+  | 'project'
+  | 'quality'
+  | 'report'
+  | 'type';
+
 /** An HTTP call as data. Handlers, client, API document and access tests are derived from it. */
 export type Route<
   Params extends Schema = Schema,
@@ -22,6 +62,10 @@ export type Route<
   path: string;
   who: W;
   summary: string;
+  /** The subjects of a read. Without subjects only a write that touches all refreshes the read. */
+  shows?: readonly Subject[];
+  /** The subjects that a write changes; `all`: everything of its project, and everything outside of projects. */
+  touches?: readonly Subject[] | 'all';
   params?: Params;
   query?: Query;
   body?: Body;

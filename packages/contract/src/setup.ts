@@ -60,6 +60,7 @@ export const getSetup = route({
   method: 'GET',
   path: '/api/admin/setup',
   who: 'admin.use',
+  shows: ['missing'],
   summary: 'What is set up of each project, what is missing for it to be watched, and how far the first one has come',
   answer: setup,
 });
@@ -68,6 +69,7 @@ export const putAwayMissing = route({
   method: 'POST',
   path: '/api/admin/setup/away',
   who: 'admin.use',
+  touches: ['missing'],
   summary: 'Put a line of what is missing away for a while, as long as it is what the caller saw; recorded',
   body: z.object({
     project: id,
@@ -83,6 +85,7 @@ export const bringBackMissing = route({
   method: 'POST',
   path: '/api/admin/setup/back',
   who: 'admin.use',
+  touches: ['missing'],
   summary: 'List what was put away again',
   body: z.object({ project: id, check }),
   answer: ok,
@@ -110,6 +113,7 @@ export const countNouns = route({
   method: 'GET',
   path: '/api/admin/setup/count',
   who: 'admin.use',
+  shows: ['setup'],
   summary: 'How many there are of each noun; of instruments, groups, plans, cameras and remarks those of one project',
   query: z.object({ project: id.optional() }),
   answer: each(COUNTED, z.int()),

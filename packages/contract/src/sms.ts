@@ -33,6 +33,7 @@ export const listSms = route({
   method: 'GET',
   path: '/api/admin/sms',
   who: 'admin.use',
+  shows: ['message'],
   summary: 'Messages that went out, or were to go out, by SMS or another channel, newest first',
   query: z.object({
     channel: channel.default('sms'),
@@ -65,6 +66,7 @@ export const listHeldBack = route({
   method: 'GET',
   path: '/api/admin/message/held-back',
   who: 'admin.use',
+  shows: ['message'],
   summary: 'What the daily limit of messages held back within 30 days, by instrument and level, the newest first',
   query: z.object({
     /** Only this instrument. */
@@ -91,6 +93,7 @@ export const listProjectSms = route({
   method: 'GET',
   path: '/api/project/sms',
   who: 'login',
+  shows: ['event'],
   summary: 'SMS texts of the caller’s own projects, newest first',
   query: z.object({
     daysAgo: z.coerce.number().min(0).max(366).default(1),
@@ -134,6 +137,7 @@ export const resendMessage = route({
   method: 'POST',
   path: '/api/admin/message/resend',
   who: 'admin.use',
+  touches: ['message'],
   summary: 'Send a message again by a channel to those for whom it failed, and to nobody else',
   body: z.object({ message: id, channel }),
   answer: z.object({ resent: z.int() }),

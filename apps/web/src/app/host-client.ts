@@ -41,6 +41,9 @@ export const clientOf = (host: HostName, base: string | null): Client => {
   return client;
 };
 
+/** Names the other host of a client in cache keys; null: this server. */
+export const hostKey = (client: Client): string | null => [...clients].find(([, each]) => each === client)?.[0] ?? null;
+
 const clientAt = (host: HostName, base: string): Client => {
   const through = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
     const token = await takeHostToken(host);

@@ -1,11 +1,14 @@
+import type { Client } from '@talus/contract/client';
 import { countAlerts, type HiddenOpen } from '@talus/contract/events';
-import { listAreaStationInstrument, listInstrumentVersions } from '@talus/contract/instrument';
-import { getLatestData } from '@talus/contract/latest-data';
+import { listAreaStationInstrument } from '@talus/contract/instrument';
+import { getLatestData, getStormData, type LatestRow, type StormRow } from '@talus/contract/latest-data';
 import { getProject } from '@talus/contract/project';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api, WATCH_LIMIT_MS } from '../lib/api';
 import { now } from './clock';
+import { composedOptions, type ReadOptions, readOptions, useComposed, useRead } from './data/read';
 import { withHeard } from './live/heard';
 import { isLive } from './live/state';
 import { useLive } from './live/store';
@@ -16,68 +19,71 @@ export const POLL_MS = 60_000;
 
 const TREE_STALE_MS = 5 * 60_000;
 
-/**
- * Returns the key prefix of queries that are refetched when the stream announces this kind: `['project', id, 'event',
- * …]`.
- */
-export const newsKey = (projectId: string, kind: 'event' | 'remark' | 'image' | 'change') =>
-  ['project', projectId, kind] as const;
+/** Input of the calls that answer for a time, epoch ms. */
+export const timedInput = (projectId: string, at: number) => ({ params: { projectId, timestamp: String(at) } });
 
-/** The queries that shell and screens share; each key contains the project, so that a change of project loads anew. */
-export const projectQueries = {
-  details: (projectId: string) =>
-    queryOptions({
-      queryKey: ['project', projectId, 'details'],
-      queryFn: ({ signal }) => api(getProject, { params: { projectId } }, { signal }),
-    }),
-  tree: (projectId: string) =>
-    queryOptions({
-      queryKey: ['project', projectId, 'tree'],
-      queryFn: ({ signal }) => api(listAreaStationInstrument, { params: { projectId } }, { signal }),
-      staleTime: TREE_STALE_MS,
-    }),
-  /** Quiet: without versions the curves only lack their breaks. */
-  versions: (projectId: string) =>
-    queryOptions({
-      queryKey: ['project', projectId, 'versions'],
-      queryFn: ({ signal }) => api(listInstrumentVersions, { params: { projectId } }, { signal }),
-      staleTime: TREE_STALE_MS,
-      meta: { quiet: true },
-    }),
-  /** Quiet: a failed poll shows on the screen and in the top bar, not as a notice once a minute. */
-  latest: (projectId: string) =>
-    queryOptions({
-      queryKey: ['project', projectId, 'latest'],
-      queryFn: ({ signal }) =>
-        withHeard(() =>
-          api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal, limitMs: WATCH_LIMIT_MS }),
-        ),
-      meta: { quiet: true },
-    }),
-  alertCount: (projectId: string) =>
-    queryOptions({
-      queryKey: [...newsKey(projectId, 'event'), 'count'],
-      queryFn: ({ signal }) =>
-        api(countAlerts, { params: { projectId }, query: {} }, { signal, limitMs: WATCH_LIMIT_MS }),
-      meta: { quiet: true },
-    }),
-} as const;
+/**
+ * Returns the query of the newest readings of a project, which shell and screens share: on this server the readings that
+ * the stream brings during the call are applied.
+ */
+export const latestOptions = (projectId: string, client = api) =>
+  composedOptions(
+    {
+      name: 'newest readings',
+      routes: [getLatestData],
+      input: { projectId },
+      load: ({ signal }): Promise<LatestRow[]> => {
+        const read = () => client(getLatestData, timedInput(projectId, now()), { signal, limitMs: WATCH_LIMIT_MS });
+        return client === api ? withHeard(read) : read();
+      },
+    },
+    { client },
+  );
+
+/**
+ * Reads the rain of the gauges of a project, now or at a past time. `newest`: the time of the newest reading, which
+ * makes an older answer another one.
+ */
+export const useGaugeRain = (
+  projectId: string,
+  { at = null, newest, ...options }: { at?: number | null; newest?: string | null } & ReadOptions<StormRow[]> = {},
+) => {
+  const { i18n } = useTranslation();
+  return useComposed(
+    {
+      name: 'rain of gauges',
+      routes: [getStormData],
+      // The server words the rain classes
+      input: { projectId, at, newest, language: i18n.language },
+      load: ({ client, signal }) => client(getStormData, timedInput(projectId, at ?? now()), { signal }),
+    },
+    options,
+  );
+};
+
+/** Returns the query of the areas, stations and instruments of a project. */
+export const treeOptions = (projectId: string, options: { client?: Client; enabled?: boolean } = {}) =>
+  readOptions(
+    listAreaStationInstrument,
+    { params: { projectId } },
+    { ...options, isLoud: true, staleTime: TREE_STALE_MS },
+  );
+
+/** Returns the query of the number of alarm events of a project. */
+export const alertCountOptions = (projectId: string) =>
+  readOptions(countAlerts, { params: { projectId }, query: {} }, { limitMs: WATCH_LIMIT_MS });
 
 /** Returns the id of the selected project; '' without one, which does not happen behind the guard. */
 export const useProjectId = (): string => useSession().projectId ?? '';
 
-export const useProjectDetails = () => useQuery(projectQueries.details(useProjectId()));
+export const useProjectDetails = () => useRead(getProject, { params: { projectId: useProjectId() } }, { isLoud: true });
 
-export const useInstrumentTree = (isWanted = true) => {
-  const projectId = useProjectId();
-  return useQuery({ ...projectQueries.tree(projectId), enabled: isWanted && projectId !== '' });
-};
+export const useInstrumentTree = (isWanted = true) => useQuery(treeOptions(useProjectId(), { enabled: isWanted }));
 
 /** Returns the newest readings, live or polled; shell and screens share the query. */
 export const useLatestData = () => {
-  const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
-  return useQuery({ ...projectQueries.latest(projectId), refetchInterval, enabled: projectId !== '' });
+  return useQuery({ ...latestOptions(useProjectId()), refetchInterval });
 };
 
 /** Returns the time at which the project's newest reading was measured, epoch ms; null where none is known. */
@@ -95,9 +101,8 @@ export const useNewestReading = (): number | null => {
 
 /** Returns the number of alarm events in progress, for menu and list. */
 export const useAlertCount = () => {
-  const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
-  return useQuery({ ...projectQueries.alertCount(projectId), refetchInterval, enabled: projectId !== '' });
+  return useQuery({ ...alertCountOptions(useProjectId()), refetchInterval });
 };
 
 /** The number of hidden open alarms, or why it is not known. */

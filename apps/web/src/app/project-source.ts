@@ -1,9 +1,9 @@
 import type { Client } from '@talus/contract/client';
 import { listProjects, type Project } from '@talus/contract/project';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../lib/api';
 import { useConfig } from './config';
+import { useRead } from './data/read';
 import { clientOf } from './host-client';
 import { useProject } from './session/store';
 
@@ -25,11 +25,7 @@ export const useProjectSource = (isOfRain: boolean) => {
   const selected = useProject();
   const { hosts } = useConfig();
   const client = isOfRain ? clientOf('rain', hosts.rain) : api;
-  const rain = useQuery({
-    queryKey: ['rain-host', hosts.rain, 'projects'],
-    queryFn: ({ signal }) => client(listProjects, {}, { signal }),
-    enabled: isOfRain,
-  });
+  const rain = useRead(listProjects, {}, { client, isLoud: true, enabled: isOfRain });
   const project = isOfRain ? (rain.data?.[0] ?? null) : selected;
   const source = useMemo<ProjectSource | null>(
     () => project && { client, project, isOwn: !isOfRain, isHere: client === api },

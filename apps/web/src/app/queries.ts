@@ -3,9 +3,9 @@ import { reportError } from './errors';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen itself shows the failure, so that no notice is needed. */
-    queryMeta: { quiet?: boolean };
-    mutationMeta: { quiet?: boolean };
+    /** `isLoud`: a notice reports the failure. Otherwise the screen itself shows the failure. */
+    queryMeta: { isLoud?: boolean };
+    mutationMeta: { isLoud?: boolean };
   }
 }
 
@@ -15,8 +15,8 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet || reportError(error, 'error.loading') }),
+  queryCache: new QueryCache({ onError: (error, query) => query.meta?.isLoud && reportError(error, 'error.loading') }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => mutation.meta?.quiet || reportError(error),
+    onError: (error, _variables, _result, mutation) => mutation.meta?.isLoud && reportError(error),
   }),
 });

@@ -11,7 +11,7 @@ import { useRain as useSumsOfProject } from '../features/project-dashboard/queri
 import { useAreaRain } from '../features/rain-summary/queries';
 import { useRainEvents } from '../features/snake-line/queries';
 import { api } from '../lib/api';
-import { projectQueries, useLatestData } from './project-queries';
+import { latestOptions, useLatestData } from './project-queries';
 import { queryClient } from './queries';
 import { sessionStore } from './session/store';
 import { idOf, projectOf } from './test-data';
@@ -24,7 +24,7 @@ const MINE = projectOf(1);
 const OTHER = projectOf(2);
 const row = (n: number, minute: number, reading2: number | null) =>
   ({ _id: idOf(n), TIMESTAMP: `2026-11-15T00:${minute}:00.000Z`, reading1: reading2, reading2 }) as LatestRow;
-const tell = (rows: LatestRow[], { _id } = MINE) => queryClient.setQueryData(projectQueries.latest(_id).queryKey, rows);
+const tell = (rows: LatestRow[], { _id } = MINE) => queryClient.setQueryData(latestOptions(_id).queryKey, rows);
 
 beforeAll(speakChinese);
 beforeEach(() => {
@@ -84,11 +84,11 @@ it('does not compare the rows of two projects', async () => {
 describe('what is asked for apart from the rows is asked for again', () => {
   const source = { client: api, project: MINE, isOwn: true, isHere: true };
   const span = { start: Date.parse('2026-11-14T00:00:00Z'), end: Date.parse('2026-11-15T01:00:00Z') };
-  const storm = { isAuto: true, language: 'en', at: null };
+  const storm = { isAuto: true, at: null };
   const mine = idOf(1);
   it.each<[string, () => unknown, RegExp]>([
     ['sums of the storm page', () => useStormRows(source, storm), /\/storm\//],
-    ['sums of the project dashboard', () => useSumsOfProject('en'), /\/storm\//],
+    ['sums of the project dashboard', () => useSumsOfProject(), /\/storm\//],
     ['sums of a tile', () => useSumsOfTile('2026-11-15T00:40:00.000Z'), /\/storm\//],
     ['sums on the map', () => useRainSums(true), /\/storm\//],
     ['rain of a gauge', () => useRainEvents(mine, span), new RegExp(`${mine}/event`)],

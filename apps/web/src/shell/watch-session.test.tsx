@@ -2,6 +2,7 @@ import { getHealth } from '@talus/contract/system';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { treeOptions } from '../app/project-queries';
 import { queryClient } from '../app/queries';
 import { enter, leave, readSession } from '../app/session/actions';
 import { NO_SESSION } from '../app/session/state';
@@ -109,8 +110,9 @@ describe('when the session ends', () => {
 });
 
 describe('another person', () => {
-  beforeEach(() => queryClient.setQueryData(['project', idOf(1), 'details'], { name: 'of Chen' }));
-  const isKept = () => queryClient.getQueryData(['project', idOf(1), 'details']) !== undefined;
+  const { queryKey } = treeOptions(idOf(1));
+  beforeEach(() => queryClient.setQueryData(queryKey, [{ name: 'of Chen' }]));
+  const isKept = () => queryClient.getQueryData(queryKey) !== undefined;
 
   it('who logs in through the client page finds no answer that was given to the person before', async () => {
     await router.navigate('/client');

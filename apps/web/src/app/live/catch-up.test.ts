@@ -34,7 +34,7 @@ describe('what is owed since news was heard', () => {
   it('is told of a key by the reading that failed most often', () => {
     const other = '["project","p1","event","count"]';
     const behind = after({ type: 'heard', hash: other, order: 1 }, { type: 'failed', hash: HASH, order: 2, at: 0 });
-    expect(worstOwed(behind, '["project","p1","event"]')?.failures).toBe(1);
-    expect(worstOwed(behind, '["project","p2","event"]')).toBeNull();
+    expect(worstOwed(behind, (hash) => hash.startsWith('["project","p1","event"'))?.failures).toBe(1);
+    expect(worstOwed(behind, () => false)).toBeNull();
   });
 });

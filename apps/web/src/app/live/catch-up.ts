@@ -54,12 +54,10 @@ function without(behind: Behind, hash: string): Behind {
   return rest;
 }
 
-/** Returns the query under a key with the most failures. */
-export const worstOwed = (behind: Behind, keyHash: string): Owed | null => {
-  const start = keyHash.slice(0, -1);
-  return Object.entries(behind)
-    .filter(([hash]) => hash.startsWith(start))
+/** Returns the query with the most failures of those that are meant, by query hash. */
+export const worstOwed = (behind: Behind, isMeant: (hash: string) => boolean): Owed | null =>
+  Object.entries(behind)
+    .filter(([hash]) => isMeant(hash))
     .reduce<Owed | null>((worst, [, owed]) => (worst && worst.failures >= owed.failures ? worst : owed), null);
-};
 
 export const catchUpStore = createStore(reduceCatchUp, {} as Behind);

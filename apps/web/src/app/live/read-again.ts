@@ -1,4 +1,4 @@
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryFilters } from '@tanstack/react-query';
 import { queryClient } from '../queries';
 
 /** Timeout of a request in flight. */
@@ -7,11 +7,11 @@ const PATIENCE_MS = 60_000;
 const waiting = new WeakSet<Query>();
 
 /**
- * Refetches the queries under a key. An answer in flight may be older than the event: it is awaited, then refetched
+ * Refetches the queries of a filter. An answer in flight may be older than the event: it is awaited, then refetched
  * once. It is not cancelled: under continuous events no answer would ever arrive.
  */
-export const readAgain = (queryKey: QueryKey): void => {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey }))
+export const readAgain = (filter: QueryFilters): void => {
+  for (const query of queryClient.getQueryCache().findAll(filter))
     if (query.state.fetchStatus === 'idle') read(query);
     else if (!waiting.has(query)) readAfterwards(query);
 };

@@ -1,15 +1,14 @@
 import { ApiError } from '@talus/contract/client';
-import { hashKey, type Query, type QueryKey } from '@tanstack/react-query';
+import type { Subject } from '@talus/contract/route';
+import { matchQuery, type Query, type QueryFilters } from '@tanstack/react-query';
 import { useStore } from '../../lib/store';
 import { now } from '../clock';
+import { isSelected } from '../data/keys';
 import { queryClient } from '../queries';
 import { catchUpStore, type Owed, worstOwed } from './catch-up';
 
-/** Query kinds that must not lag behind the stream: events, rows, and settings such as the areas of the wall. */
-const KEPT = ['event', 'latest', 'change'];
-
-const isKept = (projectId: string, { queryKey }: Query): boolean =>
-  queryKey[0] === 'project' && queryKey[1] === projectId && KEPT.includes(String(queryKey[2]));
+/** Subjects that must not lag behind the stream: events, rows, and settings such as the areas of the wall. */
+const KEPT: readonly Subject[] = ['event', 'latest', 'setup'];
 
 /** Tells whether a retry may help: a refused call (4xx except 408 and 429) stays refused until a user acts. */
 const mayHelp = (error: unknown): boolean =>
@@ -22,9 +21,9 @@ const mayHelp = (error: unknown): boolean =>
 /** Sequence number of events and requests; not a clock, which may step. */
 let order = 0;
 
-/** Marks the active queries under a key as older than the event just received. */
-export const noteNews = (queryKey: QueryKey): void => {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+/** Marks the active queries of a filter as older than the event just received. */
+export const noteNews = (filter: QueryFilters): void => {
+  for (const query of queryClient.getQueryCache().findAll({ ...filter, type: 'active' }))
     catchUpStore.dispatch({ type: 'heard', hash: query.queryHash, order: ++order });
 };
 
@@ -34,6 +33,7 @@ export const noteNews = (queryKey: QueryKey): void => {
  */
 export const startCatchUp = (projectId: string): (() => void) => {
   const cache = queryClient.getQueryCache();
+  const kept = { shows: KEPT, project: projectId };
   const asked = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -57,7 +57,7 @@ export const startCatchUp = (projectId: string): (() => void) => {
     const hash = query.queryHash;
     if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive()))
       return catchUpStore.dispatch({ type: 'forgotten', hash });
-    if (event.type !== 'updated' || !isKept(projectId, query)) return;
+    if (event.type !== 'updated' || !isSelected(query.queryKey, kept)) return;
     const { action } = event;
     if (action.type === 'fetch') {
       asked.set(hash, ++order);
@@ -74,5 +74,9 @@ export const startCatchUp = (projectId: string): (() => void) => {
   };
 };
 
-/** Returns the query under a key that must be refetched and has failed most often; null when there is none. */
-export const useBehind = (queryKey: QueryKey): Owed | null => worstOwed(useStore(catchUpStore), hashKey(queryKey));
+/** Returns the query of a filter that must be refetched and has failed most often; null when there is none. */
+export const useBehind = (filter: QueryFilters): Owed | null =>
+  worstOwed(useStore(catchUpStore), (hash) => {
+    const query = queryClient.getQueryCache().get(hash);
+    return query !== undefined && matchQuery(filter, query);
+  });

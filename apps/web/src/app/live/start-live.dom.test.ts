@@ -1,7 +1,11 @@
+import { countAlerts } from '@talus/contract/events';
 import type { LatestRow } from '@talus/contract/latest-data';
+import { getProject } from '@talus/contract/project';
+import { listRemarks } from '@talus/contract/remarks';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsKey, projectQueries } from '../project-queries';
+import { composedOptions, readOptions } from '../data/read';
+import { latestOptions, treeOptions } from '../project-queries';
 import { queryClient } from '../queries';
 import { startLive } from './start-live';
 import { newestSource, TestSource } from './test-source';
@@ -21,11 +25,11 @@ afterEach(() => {
 });
 
 const keys = {
-  details: projectQueries.details('p1').queryKey,
-  tree: projectQueries.tree('p1').queryKey,
-  latest: projectQueries.latest('p1').queryKey,
-  remark: newsKey('p1', 'remark'),
-  'another project': projectQueries.tree('p2').queryKey,
+  details: readOptions(getProject, { params: { projectId: 'p1' } }).queryKey,
+  tree: treeOptions('p1').queryKey,
+  latest: latestOptions('p1').queryKey,
+  remark: readOptions(listRemarks, { params: { projectId: 'p1' }, query: {}, body: { instrument: [] } }).queryKey,
+  'another project': treeOptions('p2').queryKey,
 };
 const oldOnes = () =>
   Object.entries(keys)
@@ -63,8 +67,8 @@ describe('events that keep coming', () => {
           reject(signal.reason);
         });
       });
-    const queryKey = [...newsKey('p1', 'event'), name];
-    const unwatch = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
+    const options = composedOptions({ name, routes: [countAlerts], input: { projectId: 'p1' }, load: ask });
+    const unwatch = new QueryObserver(queryClient, options).subscribe(() => {});
     return { seen, unwatch };
   };
   let id = 100;

@@ -1,7 +1,9 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { LiveReading } from '@talus/contract/live';
+import type { Subject } from '@talus/contract/route';
 import { connectionStore } from '../connection/store';
-import { newsKey, projectQueries } from '../project-queries';
+import { selected } from '../data/keys';
+import { latestOptions } from '../project-queries';
 import { queryClient } from '../queries';
 import { applyReadings, hasWithdrawal } from './apply';
 import { hearMeanwhile } from './heard';
@@ -21,6 +23,18 @@ const READ_NEWS_MS = 300;
 /** The stream carries readings; new instruments and changed names are refetched at this interval. */
 const REFRESH_MS = 5 * 60_000;
 
+/** The subjects that a kind of news makes old. */
+const SUBJECTS: Record<NewsKind, readonly Subject[]> = {
+  event: ['event'],
+  remark: ['remark'],
+  image: ['image'],
+  // Settings show in names, places and limits everywhere; an area added to or removed from the wall changes its alarms
+  change: ['setup', 'names', 'event'],
+};
+
+/** The subjects that lag behind from the news on, and not only from the refetch. */
+const NOTED: Record<NewsKind, readonly Subject[]> = { ...SUBJECTS, change: ['setup'] };
+
 let retryNow = () => {};
 
 export const retryLive = (): void => retryNow();
@@ -30,7 +44,8 @@ export const retryLive = (): void => retryNow();
  * stream.
  */
 export const startLive = (projectId: string): (() => void) => {
-  const { queryKey } = projectQueries.latest(projectId);
+  const { queryKey } = latestOptions(projectId);
+  const rows = { queryKey, exact: true };
   let waiting: LiveReading[] = [];
   let drawing: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,7 +56,7 @@ export const startLive = (projectId: string): (() => void) => {
     const known = queryClient.getQueryData<readonly LatestRow[]>(queryKey);
     if (!known) return;
     queryClient.setQueryData<readonly LatestRow[]>(queryKey, applyReadings(known, readings));
-    if (hasWithdrawal(known, readings)) readAgain(queryKey);
+    if (hasWithdrawal(known, readings)) readAgain(rows);
   };
   const newestOnly = keepNewest();
   const onReadings = (told: readonly LiveReading[], id: number) => {
@@ -53,15 +68,10 @@ export const startLive = (projectId: string): (() => void) => {
   const due = new Map<NewsKind, ReturnType<typeof setTimeout>>();
   const readNews = (kind: NewsKind) => {
     due.delete(kind);
-    readAgain(newsKey(projectId, kind));
-    // Settings show in names, places and limits everywhere
-    if (kind !== 'change') return;
-    for (const of of ['details', 'tree', 'latest'] as const) readAgain(projectQueries[of](projectId).queryKey);
-    // An area added to or removed from the wall changes the alarms shown
-    readAgain(newsKey(projectId, 'event'));
+    readAgain(selected({ shows: SUBJECTS[kind], project: projectId }));
   };
   const onNews = (kind: NewsKind) => {
-    noteNews(newsKey(projectId, kind));
+    noteNews(selected({ shows: NOTED[kind], project: projectId }));
     if (!due.has(kind)) due.set(kind, setTimeout(readNews, READ_NEWS_MS, kind));
   };
 
@@ -72,8 +82,8 @@ export const startLive = (projectId: string): (() => void) => {
     phase = live.phase;
     // Live again: fetch the missed rows. Broken: test whether calls are answered, and poll from now on.
     if (!isTurn) return;
-    readAgain(queryKey);
-    noteNews(newsKey(projectId, 'event'));
+    readAgain(rows);
+    noteNews(selected({ shows: ['event'], project: projectId }));
     readNews('event');
   });
   const stopCatchUp = startCatchUp(projectId);
@@ -86,7 +96,7 @@ export const startLive = (projectId: string): (() => void) => {
     if (wasLost && !isLost) link.retry();
     wasLost = isLost;
   });
-  const refreshing = setInterval(() => isLive(liveStore.get()) && readAgain(queryKey), REFRESH_MS);
+  const refreshing = setInterval(() => isLive(liveStore.get()) && readAgain(rows), REFRESH_MS);
 
   return () => {
     retryNow = () => {};

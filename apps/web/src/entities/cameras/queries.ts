@@ -1,10 +1,11 @@
 import type { Client } from '@talus/contract/client';
 import { getMonitorBytes, getMonitorImage, listMonitorImages } from '@talus/contract/monitor';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ResultOf } from '@talus/contract/route';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../app/config';
+import { useComposed, useRead } from '../../app/data/read';
 import { clientOf } from '../../app/host-client';
-import { newsKey } from '../../app/project-queries';
 import { sessionStore } from '../../app/session/store';
 
 /** Polling interval of the newest images; the stream announces new images in between. */
@@ -27,36 +28,29 @@ const nameOf = ({ host }: MonitorHost, projectId: string): string => {
   return sessionStore.get().projects.find(({ _id }) => _id === projectId)?.project_id ?? projectId;
 };
 
-const imagesQuery = (at: MonitorHost, projectId: string) =>
-  queryOptions({
-    queryKey: [...newsKey(projectId, 'image'), at.host, 'newest'],
-    queryFn: async ({ signal }) =>
-      (await at.client(getMonitorImage, { params: { projectId: nameOf(at, projectId) } }, { signal })).images,
-    // The screen shows the failure and keeps its images
-    meta: { quiet: true },
-  });
-
 /**
  * Returns the newest image of each camera of a project, by label; refetched every 5 minutes and when the stream
  * announces an image.
  */
 export const useMonitorImages = (projectId: string, { isAuto = true }: { isAuto?: boolean } = {}) => {
   const at = hostOf(useConfig().hosts.monitor);
-  const refetchInterval = isAuto ? IMAGES_EVERY_MS : (false as const);
-  return useQuery({ ...imagesQuery(at, projectId), refetchInterval, enabled: projectId !== '' });
+  return useRead(
+    getMonitorImage,
+    { params: { projectId: nameOf(at, projectId) } },
+    { client: at.client, select: imagesOf, refetchInterval: isAuto && IMAGES_EVERY_MS },
+  );
 };
+
+const imagesOf = ({ images }: ResultOf<typeof getMonitorImage>) => images;
 
 /** Returns the times of all images between two times (epoch ms), by camera. */
 export const useMonitorHistory = (projectId: string, { start, end }: { start: number; end: number }) => {
   const at = hostOf(useConfig().hosts.monitor);
-  return useQuery({
-    queryKey: [...newsKey(projectId, 'image'), at.host, 'history', start, end],
-    queryFn: ({ signal }) =>
-      at.client(listMonitorImages, { params: { projectId: nameOf(at, projectId) }, query: { start, end } }, { signal }),
-    meta: { quiet: true },
-    enabled: projectId !== '',
-    placeholderData: (before) => before,
-  });
+  return useRead(
+    listMonitorImages,
+    { params: { projectId: nameOf(at, projectId) }, query: { start, end } },
+    { client: at.client, placeholderData: keepPreviousData },
+  );
 };
 
 /** Returns the path of an image's bytes on this server. */
@@ -71,14 +65,16 @@ export type ImageSrc = { src: string | null; isFailed: boolean };
 export const useImageSrc = (id: string | null): ImageSrc => {
   const at = hostOf(useConfig().hosts.monitor);
   const isElsewhere = at.host !== null && id !== null;
-  const { data: blob, isError } = useQuery({
-    queryKey: ['monitor-host', at.host, 'bytes', id],
-    queryFn: async ({ signal }) =>
-      (await at.client.file(getMonitorBytes, { params: { monitorImageId: id ?? '' } }, { signal })).blob,
-    enabled: isElsewhere,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
+  const { data: blob, isError } = useComposed(
+    {
+      name: 'bytes of an image',
+      routes: [getMonitorBytes],
+      input: { id },
+      load: async ({ client, signal }) =>
+        (await client.file(getMonitorBytes, { params: { monitorImageId: id ?? '' } }, { signal })).blob,
+    },
+    { client: at.client, enabled: isElsewhere, staleTime: Number.POSITIVE_INFINITY },
+  );
   const fetched = useObjectUrl(isElsewhere ? blob : undefined);
   if (id === null) return { src: null, isFailed: false };
   return isElsewhere ? { src: fetched, isFailed: isError } : { src: imagePath(id), isFailed: false };

@@ -1,7 +1,6 @@
-import type { Version } from '@talus/contract/instrument';
-import { useQuery } from '@tanstack/react-query';
+import { listInstrumentVersions, type Version } from '@talus/contract/instrument';
 import { useMemo } from 'react';
-import { projectQueries } from '../../app/project-queries';
+import { useRead } from '../../app/data/read';
 
 /** The versions of instruments by id, oldest first. */
 export type VersionsById = ReadonlyMap<string, readonly Version[]>;
@@ -9,8 +8,10 @@ export type VersionsById = ReadonlyMap<string, readonly Version[]>;
 export const versionsById = (all: readonly { _id: string; data: Version[] }[] | undefined): VersionsById =>
   new Map(all?.map(({ _id, data }) => [_id, data]));
 
+const STALE_MS = 5 * 60_000;
+
 /** Returns the versions of a project's instruments; empty while they load. */
 export const useVersionsById = (projectId: string): VersionsById => {
-  const { data } = useQuery(projectQueries.versions(projectId));
+  const { data } = useRead(listInstrumentVersions, { params: { projectId } }, { staleTime: STALE_MS });
   return useMemo(() => versionsById(data), [data]);
 };

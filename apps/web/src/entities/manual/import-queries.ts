@@ -1,7 +1,9 @@
 import { importManualOutputs, previewManualOutputs } from '@talus/contract/manual';
 import type { InputOf } from '@talus/contract/route';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newsKey, useProjectId } from '../../app/project-queries';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useComposed } from '../../app/data/read';
+import { refreshProject } from '../../app/data/write';
+import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
 export type ImportBody = InputOf<typeof importManualOutputs>['body'];
@@ -12,26 +14,24 @@ export type ImportBody = InputOf<typeof importManualOutputs>['body'];
  */
 export const useImportPreview = (name: readonly unknown[], body: ImportBody | null) => {
   const projectId = useProjectId();
-  return useQuery({
-    queryKey: [...newsKey(projectId, 'change'), 'manual-preview', ...name],
-    queryFn: ({ signal }) => {
-      if (!body) throw new Error('nothing to look at');
-      return api(previewManualOutputs, { body }, { signal });
+  return useComposed(
+    {
+      name: 'preview of manual readings',
+      routes: [previewManualOutputs],
+      // The name instead of the readings, of which a file may hold thousands
+      input: body && { projectId, name },
+      load: ({ client, signal }) => client(previewManualOutputs, { body: body as NonNullable<ImportBody> }, { signal }),
     },
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    meta: { quiet: true },
-  });
+    { placeholderData: keepPreviousData, gcTime: 0 },
+  );
 };
 
 /** Returns a function that stores readings and invalidates every list of readings of the project. */
 export const useImportOutputs = () => {
-  const client = useQueryClient();
   const projectId = useProjectId();
   return async (body: NonNullable<ImportBody>) => {
     const answer = await api(importManualOutputs, { body });
-    void client.invalidateQueries({ queryKey: ['project', projectId] });
+    void refreshProject(projectId);
     return answer;
   };
 };

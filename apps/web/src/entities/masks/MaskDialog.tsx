@@ -2,9 +2,9 @@ import type { Mask } from '@talus/contract/masks';
 import { MASK_PARTS, MASK_REASONS } from '@talus/domain/masks/mask';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrites } from '../../app/data/write';
 import { errorWords } from '../../app/errors';
 import { counted } from '../../lib/counted';
 import { useDraft } from '../../lib/drafts/use-draft';
@@ -22,7 +22,7 @@ import { ErrorLine } from '../../ui/status/ErrorLine';
 import styles from './MaskDialog.module.css';
 import { MaskEffects } from './MaskEffects';
 import { gapsOf, isSameDraft, type MaskDraft } from './mask-draft';
-import { useMaskWrites } from './queries';
+import { maskWrites } from './queries';
 
 type Props = {
   draft: MaskDraft;
@@ -62,12 +62,10 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
     onClose();
   };
   const [isChecked, setChecked] = useState(false);
-  const writes = useMaskWrites();
   const set = (change: Partial<MaskDraft>) => keep((before) => ({ ...before, draft: { ...before.draft, ...change } }));
-  const save = useMutation({
-    mutationFn: () => (began ? writes.change(began, draft) : writes.create(draft)),
-    meta: { quiet: true },
-    onSuccess: (saved) => {
+  const save = useWrites(() => (began ? maskWrites.change(began, draft) : maskWrites.create(draft)), {
+    isQuiet: true,
+    onAnswer: (saved) => {
       notice.success(mask ? t('saved.edit') : t('saved', counted(saved?.count ?? 0)));
       onSaved?.();
       close();

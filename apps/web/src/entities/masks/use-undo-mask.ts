@@ -4,14 +4,13 @@ import { reportError } from '../../app/errors';
 import { counted } from '../../lib/counted';
 import { useConfirm } from '../../ui/overlay/Confirm';
 import { useNotice } from '../../ui/overlay/Notice';
-import { useMaskWrites } from './queries';
+import { maskWrites } from './queries';
 
 /** Confirms, then undoes a mask: the restored readings may raise an alarm. */
 export const useUndoMask = () => {
   const { t } = useTranslation('masks');
   const confirm = useConfirm();
   const notice = useNotice();
-  const { undo } = useMaskWrites();
   return async (mask: Mask): Promise<boolean> => {
     const question = {
       title: t('undo.title', { name: mask.instrument_name }),
@@ -20,7 +19,7 @@ export const useUndoMask = () => {
     };
     if (!(await confirm(question))) return false;
     try {
-      await undo(mask);
+      await maskWrites.undo(mask);
       notice.success(t('undo.done'));
       return true;
     } catch (error) {

@@ -1,17 +1,11 @@
 import { listProjectSms } from '@talus/contract/sms';
-import { useQuery } from '@tanstack/react-query';
-import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
-import { api } from '../../lib/api';
+import { useRead } from '../../app/data/read';
+import { POLL_MS, useProjectId } from '../../app/project-queries';
 
 /** Returns the messages of the project, newest first; refetched with the events, since an event may send a message. */
-export const useProjectSms = (daysAgo: number) => {
-  const projectId = useProjectId();
-  return useQuery({
-    queryKey: [...newsKey(projectId, 'event'), 'sms', daysAgo],
-    queryFn: ({ signal }) =>
-      api(listProjectSms, { query: { daysAgo: String(daysAgo), project: projectId } }, { signal }),
-    refetchInterval: POLL_MS,
-    enabled: projectId !== '',
-    meta: { quiet: true },
-  });
-};
+export const useProjectSms = (daysAgo: number) =>
+  useRead(
+    listProjectSms,
+    { query: { daysAgo: String(daysAgo), project: useProjectId() } },
+    { refetchInterval: POLL_MS },
+  );

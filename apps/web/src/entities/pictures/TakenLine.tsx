@@ -1,28 +1,20 @@
 import type { TakenPicture } from '@talus/contract/taken';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './TakenLine.module.css';
 
 type Props = {
-  /** Key of the query, with the picture's id. */
-  picture: readonly string[];
-  load: (signal: AbortSignal) => Promise<TakenPicture>;
+  /** The read of the picture's record; undefined data: loading. */
+  read: { data: TakenPicture | undefined; isError: boolean };
   zone: Zone;
   /** Shows nothing where the camera recorded nothing, as for a drawing. */
   isQuiet?: boolean;
 };
 
 /** Says when and where a picture was taken, as its camera wrote it. For administrators, who alone may ask. */
-export const TakenLine = ({ picture, load, zone, isQuiet = false }: Props) => {
+export const TakenLine = ({ read: { data, isError }, zone, isQuiet = false }: Props) => {
   const { t } = useTranslation('manualHistory');
-  const { data, isError } = useQuery({
-    queryKey: picture,
-    queryFn: ({ signal }) => load(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
   if (isError) return <small className={styles.taken}>{t('photos.taken.failed')}</small>;
   if (!data) return null;
   const { taken_at: at, lat, lon } = data;

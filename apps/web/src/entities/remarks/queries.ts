@@ -1,10 +1,10 @@
 import type { Client } from '@talus/contract/client';
 import { createRemark, deleteRemark, type InstrumentRemarks, listRemarks, updateRemark } from '@talus/contract/remarks';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../app/data/read';
+import { useWrites, write } from '../../app/data/write';
 import { notify } from '../../app/notices';
 import { useProjectId } from '../../app/project-queries';
-import { api } from '../../lib/api';
 import { type RemarkDraft, remarkInputOf } from './remark-form';
 
 /** The server and project of remarks, and whether this user may delete them. */
@@ -13,16 +13,16 @@ export type RemarkSource = { client: Client; projectId: string; canDelete: boole
 /** Creates or updates a remark; the form shows errors. */
 export const useSaveRemark = ({ client, projectId }: RemarkSource, onSaved: () => void) => {
   const { t } = useTranslation('chart');
-  return useMutation({
-    mutationFn: async (draft: RemarkDraft) => {
-      const body = remarkInputOf(draft);
-      if (!body) return;
-      const { instrumentId, remarkId } = draft;
-      if (remarkId) await client(updateRemark, { params: { projectId, instrumentId, remarkId }, body });
-      else await client(createRemark, { params: { projectId, instrumentId }, body });
-    },
-    meta: { quiet: true },
-    onSuccess: () => {
+  const save = async (draft: RemarkDraft) => {
+    const body = remarkInputOf(draft);
+    if (!body) return;
+    const { instrumentId, remarkId } = draft;
+    if (remarkId) await write(updateRemark, { params: { projectId, instrumentId, remarkId }, body }, client);
+    else await write(createRemark, { params: { projectId, instrumentId }, body }, client);
+  };
+  return useWrites(save, {
+    isQuiet: true,
+    onAnswer: () => {
       notify.success(t('remark.saved'));
       onSaved();
     },
@@ -32,15 +32,17 @@ export const useSaveRemark = ({ client, projectId }: RemarkSource, onSaved: () =
 /** Deletes a remark; the form shows errors. */
 export const useDeleteRemark = ({ client }: RemarkSource, onDeleted: () => void) => {
   const { t } = useTranslation('chart');
-  return useMutation({
-    mutationFn: ({ instrumentId, remarkId }: { instrumentId: string; remarkId: string }) =>
-      client(deleteRemark, { params: { instrumentId, remarkId }, query: {} }),
-    meta: { quiet: true },
-    onSuccess: () => {
-      notify.success(t('remark.deleted'));
-      onDeleted();
+  return useWrites(
+    ({ instrumentId, remarkId }: { instrumentId: string; remarkId: string }) =>
+      write(deleteRemark, { params: { instrumentId, remarkId }, query: {} }, client),
+    {
+      isQuiet: true,
+      onAnswer: () => {
+        notify.success(t('remark.deleted'));
+        onDeleted();
+      },
     },
-  });
+  );
 };
 
 /**
@@ -49,16 +51,11 @@ export const useDeleteRemark = ({ client }: RemarkSource, onDeleted: () => void)
  */
 export const useRemarks = (instruments: readonly string[], span: { from: number; to: number } | null) => {
   const projectId = useProjectId();
-  return useQuery({
-    queryKey: ['project', projectId, 'remarks', instruments, span],
-    queryFn: async ({ signal }) => {
-      const iso = (ms: number | undefined) => new Date(ms ?? 0).toISOString();
-      const body = { instrument: [...instruments], start_date: iso(span?.from), end_date: iso(span?.to) };
-      const asked = { params: { projectId }, query: { type: 'multiple' as const }, body };
-      // type=multiple groups the answer by instrument
-      return (await api(listRemarks, asked, { signal })) as InstrumentRemarks[];
-    },
-    enabled: instruments.length > 0 && span !== null,
-    meta: { quiet: true },
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const body = span && { instrument: [...instruments], start_date: iso(span.from), end_date: iso(span.to) };
+  return useRead(listRemarks, body && { params: { projectId }, query: { type: 'multiple' }, body }, {
+    enabled: instruments.length > 0,
+    // type=multiple groups the answer by instrument
+    select: (remarks) => remarks as InstrumentRemarks[],
   });
 };

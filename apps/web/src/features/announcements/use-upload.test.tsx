@@ -1,6 +1,8 @@
 import '../../ui/test-support';
+import { loadProcessList } from '@talus/contract/notices';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { readOptions } from '../../app/data/read';
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
@@ -12,6 +14,7 @@ import type { WrittenBlock } from './state';
 
 const DRAFT = { day: '2026/3/5', content: '<p>words</p>', isForEverybody: false };
 const PROJECT = idOf(1);
+const { queryKey: key } = readOptions(loadProcessList, { query: { days: '-1', project: PROJECT } });
 let asked: [path: string, body: unknown][] = [];
 
 beforeAll(speakChinese);
@@ -46,7 +49,6 @@ it.each<[string, WrittenBlock, boolean, object]>([
 });
 
 it('the lists of the project are read again once it is kept, and no sooner', async () => {
-  const key = ['project', PROJECT, 'notices', 'process'];
   queryClient.setQueryData(key, []);
   const isOld = () => queryClient.getQueryState(key)?.isInvalidated;
   const answer = wire.fetch;
@@ -59,7 +61,6 @@ it('the lists of the project are read again once it is kept, and no sooner', asy
 });
 
 it('what was refused leaves the lists as they are, and says why', async () => {
-  const key = ['project', PROJECT, 'notices', 'process'];
   queryClient.setQueryData(key, []);
   wire.fetch = async () => Response.json({ code: 'access.denied', message: 'no', requestId: 'r1' }, { status: 403 });
   const { error } = await upload('process');

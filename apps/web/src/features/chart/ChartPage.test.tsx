@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configStore } from '../../app/config';
-import { projectQueries } from '../../app/project-queries';
+import { latestOptions } from '../../app/project-queries';
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
@@ -68,7 +68,7 @@ it('the curves are read again at once where the newest reading was struck out, m
   const server = testServer(TREE);
   const row = (n: number, minute: number, reading2: number) =>
     ({ _id: idOf(n), TIMESTAMP: `2026-03-01T23:${minute}:00.000Z`, reading1: 1, reading2, status: 'GREEN' }) as never;
-  const say = (...rows: never[]) => queryClient.setQueryData(projectQueries.latest(idOf(1)).queryKey, rows);
+  const say = (...rows: never[]) => queryClient.setQueryData(latestOptions(idOf(1)).queryKey, rows);
   const read = (times: number) => waitFor(() => expect(server.to('/output')).toHaveLength(times));
   say(row(1, 50, 12), row(2, 50, 3));
   open(server, run(1));

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsKey } from '../../app/project-queries';
+import { refresh } from '../../app/data/write';
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
@@ -110,7 +110,7 @@ describe('what is left out of a curve', () => {
     await screen.findAllByRole('application');
     const before = server.to('/output').length;
     masks = [MASK];
-    await queryClient.invalidateQueries({ queryKey: newsKey(idOf(1), 'change') });
+    await refresh(['setup'], idOf(1));
     expect(await screen.findByText(/36 筆量測值已遮罩/)).toBeTruthy();
     await waitFor(() => expect(server.to('/output').length).toBeGreaterThan(before));
   });

@@ -1,7 +1,6 @@
 import type { MaskMark } from '@talus/domain/charts/chart-model';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { masksQuery } from '../../entities/masks/queries';
+import { useMasksOf } from '../../entities/masks/queries';
 import { useMaskReason } from '../../entities/masks/use-mask-reason';
 import { api } from '../../lib/api';
 import { useChartSource } from './source';
@@ -17,10 +16,8 @@ export const useMasks = (request: Request | null, onMoved: () => void) => {
     to: request?.range.to ?? 0,
   };
   // Readings of another server have no masks here
-  const query = useQuery({
-    ...masksQuery(project._id, asked),
-    enabled: request !== null && asked.instruments.length > 0 && client === api,
-  });
+  const isWanted = request !== null && asked.instruments.length > 0 && client === api;
+  const query = useMasksOf(project._id, asked, isWanted);
   const masks = query.isPlaceholderData ? undefined : query.data;
   const key = JSON.stringify(asked);
   const standing = masks && JSON.stringify(masks.map(({ _id, revision }) => [_id, revision]));

@@ -3,12 +3,12 @@ import { axisKey, type CardState } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
 import { withUserScale } from '@talus/domain/charts/chart-settings';
 import { scaleKey } from '@talus/domain/charts/scale-key';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
+import { queryClient } from '../../app/queries';
 import { useNotice } from '../../ui/overlay/Notice';
-import { chartQueries } from './queries';
+import { namedStyleOptions } from './queries';
 import { useChartSource } from './source';
 
 type Keyed = { axis: ChartAxis; key: string };
@@ -27,13 +27,12 @@ export const useScales = () => {
   const source = useChartSource();
   const { client, project } = source;
   const projectId = project._id;
-  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
   const namedStyle = async (): Promise<string | null> =>
     project.instrumentNamedStyle ??
     // The project record lacks the pattern, so it is fetched; on failure the unit is the key.
-    queries.fetchQuery(chartQueries.namedStyle(source)).then(
+    queryClient.fetchQuery(namedStyleOptions(source)).then(
       (pattern) => pattern || null,
       () => null,
     );

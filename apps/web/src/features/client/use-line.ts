@@ -1,34 +1,29 @@
 import { askLineCode, getLineLink, type LineLink, unlinkLine } from '@talus/contract/line';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api';
+import { cacheAnswer, useRead } from '../../app/data/read';
+import { useWrite } from '../../app/data/write';
 import { useConfirm } from '../../ui/overlay/Confirm';
 import { useNotice } from '../../ui/overlay/Notice';
 
-const KEY = ['line-link'];
 /** Poll interval while a code waits to be sent to the bot. */
 const WATCH_MS = 3000;
 
 /** Queries whether the user's LINE account is linked, and returns the actions to change this. */
 export const useLine = () => {
   const { t } = useTranslation('client');
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const notice = useNotice();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => api(getLineLink, {}, { signal }),
-    meta: { quiet: true },
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WATCH_MS : false),
-  });
-  const onSuccess = (link: LineLink) => queries.setQueryData(KEY, link);
-  const ask = useMutation({ mutationFn: () => api(askLineCode, {}), onSuccess });
-  const unlink = useMutation({
-    mutationFn: () => api(unlinkLine, {}),
-    onSuccess: (link) => {
-      onSuccess(link);
+  const query = useRead(
+    getLineLink,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WATCH_MS : false) },
+  );
+  const cache = (link: LineLink) => cacheAnswer(getLineLink, {}, link);
+  const ask = useWrite(askLineCode, () => ({}), { onAnswer: cache });
+  const unlink = useWrite(unlinkLine, () => ({}), {
+    onAnswer: (link) => {
+      cache(link);
       notice.success(t('line.done.unlinked'));
     },
   });

@@ -1,8 +1,9 @@
 import { ApiError } from '@talus/contract/client';
 import { getPasswordLink, setPassword } from '@talus/contract/people';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useRead } from '../../app/data/read';
+import { useWrites } from '../../app/data/write';
 import { errorWords } from '../../app/errors';
 import { api } from '../../lib/api';
 import { paths } from '../../paths';
@@ -16,15 +17,10 @@ export const usePasswordLink = (token: string) => {
   const { t } = useTranslation('client');
   const navigate = useNavigate();
   const notice = useNotice();
-  const query = useQuery({
-    queryKey: ['password-link', token],
-    queryFn: ({ signal }) => api(getPasswordLink, { body: { token } }, { signal }),
-    meta: { quiet: true },
-  });
-  const saving = useMutation({
-    mutationFn: (form: LinkForm) => api(setPassword, { body: { token, ...form } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
+  const query = useRead(getPasswordLink, { body: { token } });
+  const saving = useWrites((form: LinkForm) => api(setPassword, { body: { token, ...form } }), {
+    isQuiet: true,
+    onAnswer: async () => {
       notice.success(t('link.done'));
       await navigate(paths.login(), { replace: true });
     },

@@ -1,6 +1,4 @@
 import { getChannels } from '@talus/contract/sms';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useRead } from '../../app/data/read';
 
-export const useChannels = () =>
-  useQuery({ queryKey: ['message-channels'], queryFn: ({ signal }) => api(getChannels, {}, { signal }) });
+export const useChannels = () => useRead(getChannels, {}, { isLoud: true });

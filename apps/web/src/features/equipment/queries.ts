@@ -1,10 +1,4 @@
 import { listInstrumentTypes } from '@talus/contract/instrument';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useRead } from '../../app/data/read';
 
-export const useInstrumentTypes = () =>
-  useQuery({
-    queryKey: ['instrument-types'],
-    queryFn: ({ signal }) => api(listInstrumentTypes, {}, { signal }),
-    staleTime: 5 * 60_000,
-  });
+export const useInstrumentTypes = () => useRead(listInstrumentTypes, {}, { isLoud: true, staleTime: 5 * 60_000 });

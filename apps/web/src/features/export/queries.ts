@@ -9,8 +9,10 @@ import {
   removeExport,
   retryExport,
 } from '@talus/contract/exports';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { changeAnswer, useRead } from '../../app/data/read';
+import { refreshAfter } from '../../app/data/write';
 import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
@@ -21,18 +23,13 @@ const IDLE_MS = 5000;
 
 export const isOpen = ({ state }: ExportJob): boolean => state === 'waiting' || state === 'running';
 
-const keyOf = (projectId: string) => ['project', projectId, 'exports'];
-
 /** Queries the exports. Quiet: the screen shows the failure. */
-export const useExports = () => {
-  const projectId = useProjectId();
-  return useQuery({
-    queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => api(listExports, { params: { projectId } }, { signal }),
-    refetchInterval: (query) => (query.state.data?.some(isOpen) ? MAKING_MS : IDLE_MS),
-    meta: { quiet: true },
-  });
-};
+export const useExports = () =>
+  useRead(
+    listExports,
+    { params: { projectId: useProjectId() } },
+    { refetchInterval: (query) => (query.state.data?.some(isOpen) ? MAKING_MS : IDLE_MS) },
+  );
 
 /**
  * Queries the first rows of a table export and its approximate size; disabled for other orders. Quiet: the form shows
@@ -41,24 +38,15 @@ export const useExports = () => {
 export const usePreview = (order: z.input<typeof exportOrder> | null) => {
   const projectId = useProjectId();
   const body = order?.kind === 'table' ? order : null;
-  return useQuery({
-    queryKey: [...keyOf(projectId), 'preview', body],
-    queryFn: ({ signal }) => {
-      if (!body) throw new Error('nothing is chosen');
-      return api(previewExport, { params: { projectId }, body }, { signal });
-    },
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
+  return useRead(previewExport, body && { params: { projectId }, body }, { placeholderData: keepPreviousData });
 };
 
 export const useExportWrites = () => {
-  const client = useQueryClient();
   const projectId = useProjectId();
+  const params = { projectId };
   const take = (change: (jobs: ExportJob[]) => ExportJob[]) => {
-    client.setQueryData<ExportJob[]>(keyOf(projectId), (jobs) => jobs && change(jobs));
-    void client.invalidateQueries({ queryKey: keyOf(projectId) });
+    changeAnswer(listExports, { params }, change);
+    void refreshAfter(orderExport, { params });
   };
   return {
     order: async (body: z.input<typeof exportOrder>) => {

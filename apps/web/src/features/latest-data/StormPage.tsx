@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { paths } from '../../paths';
@@ -18,11 +17,10 @@ export const StormPage = () => <DataPage title="storm.title" Screen={StormData} 
 
 const StormData = ({ source, instrument }: SourcedProps) => {
   const { project } = source;
-  const { i18n } = useTranslation();
   const [state, dispatch] = useDataState(TASTE_KEY, project._id);
   const clock = useNow();
   const auto = useAutoSwitch();
-  const read = useStormRows(source, { isAuto: auto.isAuto, language: i18n.language, at: state.compareAt });
+  const read = useStormRows(source, { isAuto: auto.isAuto, at: state.compareAt });
   const rows = useMemo(() => heaviestFirst(read.rows), [read.rows]);
   const { autoRefresh, refresh, ...shown } = useShown({ ...read, rows }, auto);
   const chartHref = useCallback(

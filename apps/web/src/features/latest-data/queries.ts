@@ -1,29 +1,18 @@
-import { getLatestData, getLatestWarnings, getStormData } from '@talus/contract/latest-data';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { getLatestWarnings } from '@talus/contract/latest-data';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { byServerClock, now } from '../../app/clock';
+import { useComposed } from '../../app/data/read';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
-import { POLL_MS, projectQueries, useLatestData } from '../../app/project-queries';
+import { latestOptions, POLL_MS, timedInput, useGaugeRain, useLatestData } from '../../app/project-queries';
 import type { ProjectSource } from '../../app/project-source';
 import { useWithdrawal } from '../../app/use-withdrawal';
 import { mergeRows, withTold } from './merge';
 import { type LatestRow, timeOf } from './row';
 
-const paramsOf = ({ project }: ProjectSource, at = now()) => ({
-  params: { projectId: project._id, timestamp: String(at) },
-});
-const quiet = { meta: { quiet: true } } as const;
-
-/** Returns the query of all rows; for the selected project it is shared with the shell and the live stream. */
-export const latestQuery = (source: ProjectSource) =>
-  source.isOwn
-    ? projectQueries.latest(source.project._id)
-    : queryOptions({
-        queryKey: ['project', `rain ${source.project._id}`, 'latest'],
-        queryFn: ({ signal }): Promise<LatestRow[]> => source.client(getLatestData, paramsOf(source), { signal }),
-        ...quiet,
-      });
+/** Returns the query of all rows; for a project of this server it is shared with the shell and the live stream. */
+export const rowsOptions = ({ project, client }: ProjectSource) => latestOptions(project._id, client);
 
 /** Returns the poll interval: polls with auto refresh on, or without a live stream. */
 const everyMs = (isAuto: boolean, isTold: boolean) => (isAuto || !isTold ? POLL_MS : false);
@@ -37,15 +26,17 @@ export const useRows = (
 ) => {
   const live = useLive();
   const isTold = source.isOwn && isLive(live);
-  const all = useQuery({ ...latestQuery(source), refetchInterval: everyMs(isAuto, isTold) });
-  const warned = useQuery({
-    queryKey: ['project', source.project._id, source.isOwn, 'warnings'],
-    queryFn: ({ signal }): Promise<LatestRow[]> => source.client(getLatestWarnings, paramsOf(source), { signal }),
-    enabled: warningsOnly,
-    refetchInterval: isAuto ? POLL_MS : false,
-    staleTime: 0,
-    ...quiet,
-  });
+  const all = useQuery({ ...rowsOptions(source), refetchInterval: everyMs(isAuto, isTold) });
+  const { project, client } = source;
+  const warned = useComposed(
+    {
+      name: 'newest warnings',
+      routes: [getLatestWarnings],
+      input: { projectId: project._id },
+      load: ({ signal }): Promise<LatestRow[]> => client(getLatestWarnings, timedInput(project._id, now()), { signal }),
+    },
+    { client, enabled: warningsOnly, refetchInterval: isAuto && POLL_MS, staleTime: 0 },
+  );
   const rows = useMemo(
     () => (warningsOnly && warned.data ? mergeRows(all.data ?? EMPTY, warned.data, isTold) : (all.data ?? EMPTY)),
     [all.data, warned.data, warningsOnly, isTold],
@@ -75,7 +66,6 @@ const useLoads = (isFetching: boolean, hasData: boolean): number => {
 
 type StormQuestion = {
   isAuto: boolean;
-  language: string;
   /** A past time in epoch ms; null: now. */
   at: number | null;
 };
@@ -84,13 +74,12 @@ type StormQuestion = {
  * Queries the rain of the gauges. The server sums the bins, so a new bin triggers a refetch, without waiting for its
  * status.
  */
-export const useStormRows = (source: ProjectSource, { isAuto, language, at }: StormQuestion) => {
-  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
-    queryKey: ['project', source.project._id, source.isOwn, 'storm', language, at],
-    queryFn: ({ signal }) => source.client(getStormData, paramsOf(source, at ?? now()), { signal }),
+export const useStormRows = (source: ProjectSource, { isAuto, at }: StormQuestion) => {
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useGaugeRain(source.project._id, {
+    client: source.client,
+    at,
     refetchInterval: at === null && (isAuto || !source.isOwn) ? POLL_MS : false,
     placeholderData: keepPreviousData,
-    ...quiet,
   });
   const told = useLatestData().data;
   const isBehind = useMemo(() => {

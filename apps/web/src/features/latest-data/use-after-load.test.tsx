@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ProjectSource } from '../../app/project-source';
 import { queryClient } from '../../app/queries';
 import { projectOf } from '../../app/test-data';
-import { latestQuery } from './queries';
+import { rowsOptions } from './queries';
 import type { LatestRow } from './row';
 import { testRow } from './test-rows';
 import { useAfterLoad } from './use-after-load';
@@ -40,8 +40,9 @@ const onTime = (count: number) =>
 const overdue = (count: number) =>
   Array.from({ length: count }, (_, i) => testRow({ name: `DS-${i}`, TIMESTAMP: ago(25) }));
 const load = (rows: readonly LatestRow[]) =>
-  queryClient.setQueryData(latestQuery(source).queryKey, rows as LatestRow[]);
-const statuses = () => (queryClient.getQueryData(latestQuery(source).queryKey) ?? []).map(({ status }) => status);
+  queryClient.setQueryData(rowsOptions(source).queryKey, rows as LatestRow[]);
+const statuses = () =>
+  (queryClient.getQueryData<LatestRow[]>(rowsOptions(source).queryKey) ?? []).map(({ status }) => status);
 
 beforeEach(() => {
   asked = [];

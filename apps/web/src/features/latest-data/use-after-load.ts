@@ -2,14 +2,14 @@ import { getInstrumentStatus } from '@talus/contract/events';
 import { readOutput } from '@talus/contract/outputs';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../app/clock';
+import { changeCached } from '../../app/data/read';
 import { isSessionLost, isUnanswered } from '../../app/errors';
 import type { ProjectSource } from '../../app/project-source';
-import { queryClient } from '../../app/queries';
 import { leavingSignal } from '../../app/session/leaving';
 import { inParallel } from '../../lib/in-parallel';
 import { rowsInDoubt } from './doubt';
 import { type StatusAnswer, withStatuses } from './merge';
-import { latestQuery } from './queries';
+import { rowsOptions } from './queries';
 import { type Earlier, earlierOf, type RateKey, rateQuestions } from './rates';
 import type { LatestRow } from './row';
 
@@ -43,16 +43,15 @@ async function readRates({ source, rows, signal }: Work, keys: readonly RateKey[
 
 /** Rechecks statuses one by one; present answers replace old ones. */
 async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
-  const { queryKey } = latestQuery(source);
   const stop = new AbortController();
   const isOver = AbortSignal.any([signal, stop.signal]);
   let answers: StatusAnswer[] = [];
   const draw = () => {
     const news = answers;
     answers = [];
-    queryClient.setQueryData<readonly LatestRow[]>(queryKey, (before) => {
-      const after = before && withStatuses(before, news);
-      return after?.some((row, i) => row !== before?.[i]) ? after : before;
+    changeCached<readonly LatestRow[]>(rowsOptions(source), (before) => {
+      const after = withStatuses(before, news);
+      return after.some((row, i) => row !== before[i]) ? after : before;
     });
   };
   const ask = async ({ _id }: LatestRow) => {

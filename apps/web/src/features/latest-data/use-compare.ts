@@ -1,7 +1,7 @@
 import { readOutput } from '@talus/contract/outputs';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComposed } from '../../app/data/read';
 import { notify } from '../../app/notices';
 import type { ProjectSource } from '../../app/project-source';
 import { inParallel } from '../../lib/in-parallel';
@@ -25,22 +25,26 @@ export const useCompare = (
   const { t } = useTranslation('latestData');
   const { client, project } = source;
   const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
-  const { data, isError } = useQuery({
-    queryKey: ['project', project._id, source.isOwn, 'compare', at, ids.length],
-    queryFn: async ({ signal }) => {
-      const time = new Date(at ?? 0).toISOString();
-      const found: Compared[] = [];
-      const ask = async (instrument: string[]) => {
-        const body = { date: [time, time] as [string, string], interval: 'all' as const, instrument };
-        const input = { params: { projectId: project._id }, query: {}, body: { ...body, timezone: project.timezone } };
-        found.push(comparedOf(await client(readOutput, input, { signal })));
-      };
-      await inParallel(portionsOf(ids, MOST_AT_ONCE), AT_ONCE, ask, signal);
-      return new Map(found.flatMap((part) => [...part]));
+  const { data, isError } = useComposed(
+    {
+      name: 'readings to compare',
+      routes: [readOutput],
+      input: { projectId: project._id, at, count: ids.length },
+      load: async ({ signal }) => {
+        const time = new Date(at ?? 0).toISOString();
+        const found: Compared[] = [];
+        const ask = async (instrument: string[]) => {
+          const body = { date: [time, time] as [string, string], interval: 'all' as const, instrument };
+          const params = { projectId: project._id };
+          const input = { params, query: {}, body: { ...body, timezone: project.timezone } };
+          found.push(comparedOf(await client(readOutput, input, { signal })));
+        };
+        await inParallel(portionsOf(ids, MOST_AT_ONCE), AT_ONCE, ask, signal);
+        return new Map(found.flatMap((part) => [...part]));
+      },
     },
-    enabled: at !== null && ids.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+    { client, isLoud: true, enabled: at !== null && ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
+  );
   const isNone = at !== null && (isError || data?.size === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each time that was chosen
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { listManualOutputs, type ManualOutput, readManualDay } from '@talus/contract/manual';
 import type { Zone } from '@talus/domain/time/zone';
-import { useQuery } from '@tanstack/react-query';
+import { useComposed } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import { startOfDate } from './dates';
@@ -19,21 +19,22 @@ export const readDay = (projectId: string, date: string, signal?: AbortSignal) =
 /** Reads the day once and after an upload. No background refetch, because input refers to the data. */
 export const useEntryDay = (date: string, type: string, zone: Zone) => {
   const projectId = useProjectId();
-  return useQuery({
-    queryKey: ['project', projectId, 'manual-day', date, type],
-    queryFn: async ({ signal }): Promise<EntryDay> => {
-      const before = new Date(startOfDate(date, zone)).toISOString();
-      const query = { limit: MOST_PAST, before, instrumentType: type };
-      const [day, past] = await Promise.all([
-        readDay(projectId, date, signal),
-        api(listManualOutputs, { params: { projectId }, query }, { signal }),
-      ]);
-      return { day, past: past.filter(({ is_note, struck }) => !is_note && struck === null) };
+  return useComposed(
+    {
+      name: 'day of manual readings',
+      // Not refreshed by writes of readings
+      routes: [readManualDay],
+      input: { projectId, date, type },
+      load: async ({ client, signal }): Promise<EntryDay> => {
+        const before = new Date(startOfDate(date, zone)).toISOString();
+        const query = { limit: MOST_PAST, before, instrumentType: type };
+        const [day, past] = await Promise.all([
+          readDay(projectId, date, signal),
+          client(listManualOutputs, { params: { projectId }, query }, { signal }),
+        ]);
+        return { day, past: past.filter(({ is_note, struck }) => !is_note && struck === null) };
+      },
     },
-    enabled: projectId !== '' && type !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    meta: { quiet: true },
-  });
+    { enabled: type !== '', staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+  );
 };

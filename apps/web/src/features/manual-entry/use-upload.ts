@@ -2,10 +2,10 @@ import { saveManualOutputs } from '@talus/contract/manual';
 import { isNothing } from '@talus/domain/manual/reading';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
+import { refresh } from '../../app/data/write';
 import { reportError } from '../../app/errors';
 import { notify } from '../../app/notices';
 import { useProjectId } from '../../app/project-queries';
@@ -27,7 +27,6 @@ const AHEAD_MS = 60_000;
 export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) => {
   const { t } = useTranslation('manualEntry');
   const project = useProjectId();
-  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
 
@@ -78,7 +77,7 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
     try {
       const left = await work();
       setClashes(left);
-      void queries.invalidateQueries({ queryKey: ['project', project, 'manual-outputs'] });
+      void refresh(['manual-reading'], project);
       if (left.length === 0 && !isLeftBehind) onSaved();
     } catch (error) {
       reportError(error);

@@ -7,7 +7,7 @@ import { useNow } from '../../app/clock';
 import { readOf } from '../../app/frame/read';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
-import { POLL_MS, projectQueries, useProjectDetails } from '../../app/project-queries';
+import { latestOptions, POLL_MS, useProjectDetails } from '../../app/project-queries';
 import { selectedProject } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
@@ -35,7 +35,7 @@ const MapOf = ({ projectId, projectName }: { projectId: string; projectName: str
   const { state, dispatch, onView } = useMapState(projectId);
   const isTold = isLive(useLive());
   const latest = useQuery({
-    ...projectQueries.latest(projectId),
+    ...latestOptions(projectId),
     refetchInterval: state.isAuto || !isTold ? POLL_MS : false,
   });
   const details = useProjectDetails();

@@ -2,6 +2,7 @@ import { getMapLayerFile, type WireMapLayer } from '@talus/contract/map';
 import type { MapLayerName } from '@talus/domain/map/map-layers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { composedOptions } from '../../app/data/read';
 import { POLL_MS, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import type { MapLayer } from '../../ui/map/map-point';
@@ -72,14 +73,21 @@ export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLaye
   const projectId = useProjectId();
   const wanted = useMemo(() => offered.filter(({ name }) => on.includes(name)), [offered, on]);
   const reads = useQueries({
-    queries: wanted.map((layer) => ({
-      // A layer whose source or files were replaced is another one
-      queryKey: ['project', projectId, 'map-layer', layer],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readLayer(projectId, layer, signal),
-      refetchInterval: layer.kind === 'shp' || layer.kind === 'tiles' ? (false as const) : FRESH_MS,
-      staleTime: FRESH_MS,
-      meta: { quiet: true },
-    })),
+    queries: wanted.map((layer) =>
+      composedOptions(
+        {
+          name: 'map layer',
+          routes: [getMapLayerFile],
+          // A layer whose source or files were replaced is another one
+          input: { projectId, layer },
+          load: ({ signal }) => readLayer(projectId, layer, signal),
+        },
+        {
+          refetchInterval: layer.kind === 'shp' || layer.kind === 'tiles' ? (false as const) : FRESH_MS,
+          staleTime: FRESH_MS,
+        },
+      ),
+    ),
     combine: readsOf,
   });
   const layers = useMemo(() => reads.flatMap(({ data }) => data?.drawn ?? []), [reads]);

@@ -1,72 +1,58 @@
 import { countAlerts, listAreaAlerts, listUnseenAlerts, putInform, reportEvent } from '@talus/contract/events';
 import { getOccArea, listOccAlarms, listOccAreas } from '@talus/contract/occ';
-import {
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { ofProject, selected } from '../../app/data/keys';
+import { changeAnswer, composedOptions, readOptions, useRead } from '../../app/data/read';
+import { useWrite } from '../../app/data/write';
 import { useBehind } from '../../app/live/start-catch-up';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
-import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
-import { api, WATCH_LIMIT_MS } from '../../lib/api';
+import { POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
+import { queryClient } from '../../app/queries';
+import { WATCH_LIMIT_MS } from '../../lib/api';
 import { type Card, isReportedBy, type OpenedArea, ringingOf, type UnseenAlarm, type WallData } from './view';
-
-/** Quiet: the wall's banner shows the failure. */
-const meta = { quiet: true };
 
 const limitMs = WATCH_LIMIT_MS;
 
 /** Queries the areas; invalidated when the stream announces a change of the set-up. */
-const areasQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...newsKey(projectId, 'change'), 'wall'],
-    queryFn: ({ signal }) => api(listOccAreas, { params: { projectId } }, { signal, limitMs }),
-    meta,
-  });
+const areasOptions = (projectId: string) => readOptions(listOccAreas, { params: { projectId } }, { limitMs });
 
 /** Queries the alarms; invalidated by every event of the stream. */
-const alarmsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...newsKey(projectId, 'event'), 'wall'],
-    queryFn: ({ signal }) => api(listOccAlarms, { params: { projectId } }, { signal, limitMs }),
-    meta,
-  });
+const alarmsOptions = (projectId: string) => readOptions(listOccAlarms, { params: { projectId } }, { limitMs });
 
 /** The server's limit of events per answer. */
 const MOST_UNSEEN = 500;
 
 /** Queries the ended alarms that nobody reported: the newest, and the number of further ones. */
-const unseenQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...newsKey(projectId, 'event'), 'wall-unseen'],
-    queryFn: async ({ signal }) => {
+const unseenOptions = (projectId: string) =>
+  composedOptions({
+    name: 'unseen alarms of the wall',
+    routes: [listUnseenAlerts, countAlerts],
+    input: { projectId },
+    load: async ({ client, signal }) => {
       const params = { projectId };
       const asked = { types: 'all', onWall: 'true' } as const;
       const query = { ...asked, limit: MOST_UNSEEN };
-      const rows = await api(listUnseenAlerts, { params, query }, { signal, limitMs });
+      const rows = await client(listUnseenAlerts, { params, query }, { signal, limitMs });
       if (rows.length < MOST_UNSEEN) return { rows, more: 0 };
-      const { unseen } = await api(countAlerts, { params, query: asked }, { signal, limitMs });
+      const { unseen } = await client(countAlerts, { params, query: asked }, { signal, limitMs });
       return { rows, more: Math.max(0, unseen - rows.length) };
     },
-    meta,
   });
 
-const areaQuery = (projectId: string, areaId: string) =>
-  queryOptions({
-    queryKey: [...newsKey(projectId, 'event'), 'wall-area', areaId],
-    queryFn: async ({ signal }): Promise<OpenedArea> => {
+const areaOptions = (projectId: string, areaId: string) =>
+  composedOptions({
+    name: 'area of the wall',
+    routes: [getOccArea, listAreaAlerts],
+    input: { projectId, areaId },
+    load: async ({ client, signal }): Promise<OpenedArea> => {
       const [area, alerts] = await Promise.all([
-        api(getOccArea, { params: { areaId } }, { signal, limitMs }),
-        api(listAreaAlerts, { params: { projectId, areaId } }, { signal, limitMs }),
+        client(getOccArea, { params: { areaId } }, { signal, limitMs }),
+        client(listAreaAlerts, { params: { projectId, areaId } }, { signal, limitMs }),
       ]);
       return { area, alerts };
     },
-    meta,
   });
 
 /** Queries all data of the wall. Data stays when a refetch fails; polls also in a background tab. */
@@ -75,13 +61,13 @@ export const useWall = (opened: readonly string[]) => {
   const isStreamed = isLive(useLive());
   const refetchInterval = isStreamed ? (false as const) : POLL_MS;
   const polled = { refetchInterval, refetchIntervalInBackground: true };
-  const areas = useQuery({ ...areasQuery(projectId), ...polled });
-  const alarms = useQuery({ ...alarmsQuery(projectId), ...polled });
-  const unseen = useQuery({ ...unseenQuery(projectId), ...polled });
+  const areas = useQuery({ ...areasOptions(projectId), ...polled });
+  const alarms = useQuery({ ...alarmsOptions(projectId), ...polled });
+  const unseen = useQuery({ ...unseenOptions(projectId), ...polled });
   const latest = useLatestData();
   const known = opened.filter((id) => areas.data?.some(({ _id }) => _id === id));
   const details = useQueries({
-    queries: known.map((id) => ({ ...areaQuery(projectId, id), ...polled })),
+    queries: known.map((id) => ({ ...areaOptions(projectId, id), ...polled })),
     combine: allOf,
   });
   const isLatestNewest = latest.error === null && (isStreamed || latest.dataUpdatedAt >= areas.dataUpdatedAt);
@@ -100,14 +86,13 @@ export const useWall = (opened: readonly string[]) => {
   // Derived from the last known alarms alone: neither a failure nor a missing area ends an alarm.
   const ringing = useMemo(() => ringingOf(alarms.data ?? []), [alarms.data]);
   const untold = useMemo(() => (alarms.data ?? []).filter((alarm) => alarm.untold !== null), [alarms.data]);
-  const client = useQueryClient();
   const refresh = useCallback(
-    () => client.refetchQueries({ queryKey: ['project', projectId], type: 'active' }),
-    [client, projectId],
+    () => queryClient.refetchQueries({ ...ofProject(projectId), type: 'active' }),
+    [projectId],
   );
   const all = [areas, alarms, unseen];
-  const behindEvents = useBehind(newsKey(projectId, 'event'));
-  const behindAreas = useBehind(areasQuery(projectId).queryKey);
+  const behindEvents = useBehind(selected({ shows: ['event'], project: projectId }));
+  const behindAreas = useBehind({ queryKey: areasOptions(projectId).queryKey, exact: true });
   return {
     data,
     ringing,
@@ -133,17 +118,16 @@ const allOf = (results: UseQueryResult<OpenedArea>[]) => ({
 
 /** Counts the open alarms on and off the wall, for administrators and the operations centre alike. */
 export const useWallCount = () => {
-  const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
-  return useQuery({
-    queryKey: [...newsKey(projectId, 'event'), 'wall-count'],
-    queryFn: ({ signal }) =>
-      api(countAlerts, { params: { projectId }, query: { types: 'all', onWall: 'true' } }, { signal, limitMs }),
-    refetchInterval,
-    refetchIntervalInBackground: true,
-    meta,
-  });
+  return useRead(
+    countAlerts,
+    { params: { projectId: useProjectId() }, query: { types: 'all', onWall: 'true' } },
+    { limitMs, refetchInterval, refetchIntervalInBackground: true },
+  );
 };
+
+/** Quiet: the wall's banner shows the failure. A refusal may mean that the wall is old. */
+const ON_WALL = { isQuiet: true, refreshesOnError: true };
 
 /**
  * Reports an instrument at the level that its card showed; its alarm stops with the answer, before the list is
@@ -151,30 +135,31 @@ export const useWallCount = () => {
  */
 export const useInform = () => {
   const projectId = useProjectId();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id, toReport }: Pick<Card, '_id' | 'toReport'>) =>
-      api(putInform, { params: { instrumentId: _id }, query: { ...(toReport && { seen: toReport }) } }),
-    onSuccess: (inform, card) => {
-      client.setQueryData(alarmsQuery(projectId).queryKey, (alarms) =>
-        alarms?.map((alarm) => (isReportedBy(card, alarm) ? { ...alarm, inform } : alarm)),
-      );
-      return client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
+  return useWrite(
+    putInform,
+    ({ _id, toReport }: Pick<Card, '_id' | 'toReport'>) => ({
+      params: { instrumentId: _id },
+      query: { ...(toReport && { seen: toReport }) },
+    }),
+    {
+      ...ON_WALL,
+      onAnswer: (inform, card) =>
+        changeAnswer(listOccAlarms, { params: { projectId } }, (alarms) =>
+          alarms.map((alarm) => (isReportedBy(card, alarm) ? { ...alarm, inform } : alarm)),
+        ),
     },
-    onError: () => void client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
-    meta,
-  });
+  );
 };
 
 /** Reports an ended alarm, which removes it from the wall. */
 export const useReportOver = () => {
   const projectId = useProjectId();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id, toReport }: Pick<UnseenAlarm, '_id' | 'toReport'>) =>
-      api(reportEvent, { params: { projectId, eventId: _id }, query: { seen: toReport } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
-    onError: () => void client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
-    meta,
-  });
+  return useWrite(
+    reportEvent,
+    ({ _id, toReport }: Pick<UnseenAlarm, '_id' | 'toReport'>) => ({
+      params: { projectId, eventId: _id },
+      query: { seen: toReport },
+    }),
+    ON_WALL,
+  );
 };

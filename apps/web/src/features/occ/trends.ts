@@ -1,10 +1,9 @@
 import { readOutput } from '@talus/contract/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
-import { useQuery } from '@tanstack/react-query';
 import { now } from '../../app/clock';
+import { useComposed } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';
 import { useWithdrawal } from '../../app/use-withdrawal';
-import { api } from '../../lib/api';
 import type { Points } from './spark';
 
 export type Trend = Points;
@@ -18,23 +17,26 @@ const NO_TRENDS: ReadonlyMap<string, Trend> = new Map();
 export const useTrends = (instrumentIds: readonly string[]): ReadonlyMap<string, Trend> => {
   const projectId = useProjectId();
   const ids = [...instrumentIds].sort();
-  const { data, refetch } = useQuery({
-    queryKey: ['project', projectId, 'wall-trends', ...ids],
-    queryFn: async ({ signal }) => {
-      const end = now();
-      const date = [new Date(end - TREND_MS).toISOString(), new Date(end).toISOString()] as [string, string];
-      const body = { date, instrument: ids, points: POINTS };
-      const bytes = await api.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
-      return new Map(
-        decodeOutput(new Uint8Array(bytes)).map(({ instrumentId, columns }): [string, Trend] => [
-          instrumentId,
-          { times: columns.times, values: columns.reading2 },
-        ]),
-      );
+  const { data, refetch } = useComposed(
+    {
+      name: 'trends of the wall',
+      routes: [readOutput],
+      input: { projectId, ids },
+      load: async ({ client, signal }) => {
+        const end = now();
+        const date = [new Date(end - TREND_MS).toISOString(), new Date(end).toISOString()] as [string, string];
+        const body = { date, instrument: ids, points: POINTS };
+        const bytes = await client.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
+        return new Map(
+          decodeOutput(new Uint8Array(bytes)).map(({ instrumentId, columns }): [string, Trend] => [
+            instrumentId,
+            { times: columns.times, values: columns.reading2 },
+          ]),
+        );
+      },
     },
-    enabled: ids.length > 0,
-    meta: { quiet: true },
-  });
+    { enabled: ids.length > 0 },
+  );
   useWithdrawal(
     () => void refetch(),
     (id) => ids.includes(id),

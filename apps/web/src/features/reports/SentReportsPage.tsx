@@ -1,14 +1,13 @@
 import { fillPath } from '@talus/contract/client';
 import { listSentReports, readSentReport, type SentReport } from '@talus/contract/reports';
 import { formatTime } from '@talus/domain/time/format';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../app/data/read';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
 import { useProjectId } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
-import { api } from '../../lib/api';
 import { Icon } from '../../ui/icons/Icon';
 import { Card } from '../../ui/layout/Card';
 import { sizeText } from '../../ui/size-text';
@@ -19,11 +18,7 @@ import styles from './SentReportsPage.module.css';
 export const SentReportsPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
   const projectId = useProjectId();
-  const query = useQuery({
-    queryKey: ['project', projectId, 'sent-reports'],
-    queryFn: ({ signal }) => api(listSentReports, { params: { projectId } }, { signal }),
-    meta: { quiet: true },
-  });
+  const query = useRead(listSentReports, { params: { projectId } });
   const read = readOf(query);
   return (
     <ScreenFrame title={t('shell:screen.report')} read={read} failed={t('reports.failed')}>

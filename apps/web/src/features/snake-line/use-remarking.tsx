@@ -61,10 +61,7 @@ export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): R
         now={now()}
         zone={zone}
         onClose={() => setDraft(null)}
-        onSaved={() => {
-          setDraft(null);
-          void remarks.refetch();
-        }}
+        onSaved={() => setDraft(null)}
       />
     ),
   };

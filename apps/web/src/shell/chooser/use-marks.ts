@@ -1,6 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { useQueries } from '@tanstack/react-query';
-import { projectQueries } from '../../app/project-queries';
+import { alertCountOptions, latestOptions } from '../../app/project-queries';
 import { useSession } from '../../app/session/store';
 import { markedProjects, worstOf } from './state';
 
@@ -18,11 +18,11 @@ export const useMarks = (): ReadonlyMap<string, Mark> => {
   const { projects } = useSession();
   const marked = markedProjects(projects);
   const counts = useQueries({
-    queries: marked.map(({ _id }) => projectQueries.alertCount(_id)),
+    queries: marked.map(({ _id }) => alertCountOptions(_id)),
     combine: (answers) => answers.map(({ data }) => data?.hiddenOpen),
   });
   return useQueries({
-    queries: marked.map(({ _id }) => projectQueries.latest(_id)),
+    queries: marked.map(({ _id }) => latestOptions(_id)),
     combine: (answers) =>
       new Map(
         answers.flatMap(({ data }, index) => {

@@ -7,7 +7,7 @@ import { PlacesPage } from '../common/places/PlacesPage';
 import { placeCodec } from '../common/places/place-url';
 import { areaColumns, SORTED, stationNames } from './columns';
 import { AREA_FIELDS, NEW_AREA } from './form';
-import { useAreas, useAreaWrites } from './queries';
+import { areaWrites, useAreas } from './queries';
 import { StationsDialog } from './StationsDialog';
 
 const codec = placeCodec(SORTED);
@@ -15,7 +15,7 @@ const codec = placeCodec(SORTED);
 /** The areas page: lists the areas of all projects with their stations and lets the user order the stations. */
 export const AreasPage = () => {
   const { t } = useTranslation('places');
-  const writes = useAreaWrites();
+  const writes = areaWrites;
   return (
     <PlacesPage
       noun="area"
@@ -41,7 +41,7 @@ const NewArea = ({ of, onClose }: { of: string | null; onClose: () => void }) =>
   const { t } = useTranslation('places');
   const { projects, projectId } = useSession();
   const notice = useNotice();
-  const writes = useAreaWrites();
+  const writes = areaWrites;
   return (
     <NamePrompt
       draft="area new"

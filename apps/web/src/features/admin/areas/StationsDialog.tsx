@@ -8,14 +8,14 @@ import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
 import { useConfirmed } from '../common/use-confirmed';
 import { AREA_STATIONS } from './form';
-import { useAreaWrites, useStations } from './queries';
+import { areaWrites, useStations } from './queries';
 
 /** Edits the stations of an area and their order. */
 export const StationsDialog = ({ area, onClose }: { area: Area; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();
   const confirmed = useConfirmed();
-  const writes = useAreaWrites();
+  const writes = areaWrites;
   const stations = useStations();
   return (
     <OrderDialog

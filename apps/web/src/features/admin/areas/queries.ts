@@ -7,55 +7,31 @@ import {
   saveArea,
   setStations,
 } from '@talus/contract/places';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { useRead } from '../../../app/data/read';
+import { write } from '../../../app/data/write';
 
-const PLACES = ['admin', 'places'];
-
-export const useAreas = () =>
-  useQuery({
-    queryKey: [...PLACES, 'areas'],
-    queryFn: ({ signal }) => api(listAllAreas, { query: {} }, { signal }),
-    meta: { quiet: true },
-  });
+export const useAreas = () => useRead(listAllAreas, { query: {} });
 
 /** Reads all stations as options. */
-export const useStations = () =>
-  useQuery({
-    queryKey: [...PLACES, 'stations'],
-    queryFn: ({ signal }) => api(listStations, { query: {} }, { signal }),
-    meta: { quiet: true },
-  });
+export const useStations = () => useRead(listStations, { query: {} });
 
-/** The mutations of areas. Each invalidates the lists of places. */
-export const useAreaWrites = () => {
-  const client = useQueryClient();
-  const after = <T>(answer: T): T => {
-    void client.invalidateQueries({ queryKey: PLACES });
-    return answer;
-  };
-  return {
-    create: async (name: string, project: string | null) =>
-      after(await api(createAreas, { body: { area: [name], ...(project && { project }) } })),
-    save: async (
-      areaId: string,
-      body: {
-        name?: string;
-        occ_visible?: boolean | undefined;
-        revision?: number | undefined;
-        confirm?: boolean | undefined;
-      },
-    ) => after(await api(saveArea, { params: { areaId }, body })),
-    setStations: async (
-      areaId: string,
-      body: { station: string[]; revision?: number | undefined; confirm?: boolean | undefined },
-    ) => after(await api(setStations, { params: { areaId }, body })),
-    remove: async ({ _id: areaId, revision }: Area, isConfirmed: boolean) =>
-      after(
-        await api(deleteArea, {
-          params: { areaId },
-          query: { revision, ...(isConfirmed && { confirm: 'true' as const }) },
-        }),
-      ),
-  };
+/** The writes of areas. Each refreshes the lists of places. */
+export const areaWrites = {
+  create: (name: string, project: string | null) =>
+    write(createAreas, { body: { area: [name], ...(project && { project }) } }),
+  save: (
+    areaId: string,
+    body: {
+      name?: string;
+      occ_visible?: boolean | undefined;
+      revision?: number | undefined;
+      confirm?: boolean | undefined;
+    },
+  ) => write(saveArea, { params: { areaId }, body }),
+  setStations: (
+    areaId: string,
+    body: { station: string[]; revision?: number | undefined; confirm?: boolean | undefined },
+  ) => write(setStations, { params: { areaId }, body }),
+  remove: ({ _id: areaId, revision }: Area, isConfirmed: boolean) =>
+    write(deleteArea, { params: { areaId }, query: { revision, ...(isConfirmed && { confirm: 'true' as const }) } }),
 };

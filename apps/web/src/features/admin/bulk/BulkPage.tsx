@@ -22,7 +22,7 @@ import { ImportTab } from './import/ImportTab';
 import { exampleSource, templateBytes } from './import/template';
 import { MessagesSheet } from './MessagesSheet';
 import { areasOf } from './places';
-import { useBulk, useDataFiles, useForgetBulk } from './queries';
+import { refreshBulk, useBulk, useDataFiles } from './queries';
 import { SettingsSheet } from './SettingsSheet';
 
 const TABS = ['settings', 'messages', 'file'] as const;
@@ -45,7 +45,6 @@ export const BulkPage = () => {
   const go = (to: Partial<Place>) => setPlace((before) => ({ ...before, ...to }));
   const query = useBulk(projectId);
   const filesQuery = useDataFiles();
-  const forget = useForgetBulk();
   const files = useMemo(() => filesQuery.data && dataFiles(filesQuery.data), [filesQuery.data]);
   const all = query.data;
   const areas = useMemo(() => areasOf(all ?? [], t('nowhere')), [all, t]);
@@ -128,7 +127,7 @@ export const BulkPage = () => {
             onUnsaved={onUnsaved}
             onDone={() => {
               go({ chosen: [], tab: 'settings' });
-              void forget();
+              void refreshBulk();
             }}
           />
         )
@@ -150,7 +149,7 @@ export const BulkPage = () => {
               instruments={instruments}
               files={files}
               onUnsaved={onUnsaved}
-              onSaved={() => void forget()}
+              onSaved={() => void refreshBulk()}
             />
           )}
           {instruments && tab === 'messages' && (

@@ -23,7 +23,7 @@ import { CameraFacts } from './CameraFacts';
 import { cameraColumns, isSeen, newestOf, seenText } from './columns';
 import { FoldersDialog } from './FoldersDialog';
 import { CAMERA_FIELDS, CAMERA_ORDER } from './form';
-import { useCameras, useCameraWrites } from './queries';
+import { cameraWrites, useCameras } from './queries';
 import { TokensDialog } from './TokensDialog';
 import { cameraCodec } from './url';
 import { useSpanText } from './use-span-text';
@@ -37,7 +37,7 @@ export const CamerasPage = () => {
   const project = useProjectId();
   const [link, change] = useUrlState(cameraCodec);
   const query = useCameras(project);
-  const writes = useCameraWrites(project);
+  const writes = cameraWrites(project);
   const notice = useNotice();
   const now = useNow(TICK_MS);
   const zone = useZone();

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { OrderDialog } from '../common/OrderDialog';
 import styles from './Cameras.module.css';
 import { CAMERA_FOLDERS } from './form';
-import { useCameraFolders, useSaveFolders } from './queries';
+import { saveFolders, useCameraFolders } from './queries';
 
 type Props = { project: string; onSaved: () => void; onClose: () => void };
 
@@ -15,7 +15,6 @@ type Props = { project: string; onSaved: () => void; onClose: () => void };
 export const FoldersDialog = ({ project, onSaved, onClose }: Props) => {
   const { t } = useTranslation('adminCameras');
   const query = useCameraFolders(project);
-  const save = useSaveFolders(project);
   if (!query.data)
     return (
       <Dialog title={t('folders')} onClose={onClose} wide>
@@ -35,7 +34,7 @@ export const FoldersDialog = ({ project, onSaved, onClose }: Props) => {
       notice={<p className={styles.about}>{t('folders.about')}</p>}
       save={({ folder }) =>
         outcomeOf(async () => {
-          await save(folder);
+          await saveFolders(project, folder);
           onSaved();
         })
       }

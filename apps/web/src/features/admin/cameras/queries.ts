@@ -8,76 +8,34 @@ import {
   saveCameraFolders,
 } from '@talus/contract/cameras';
 import { createImageToken, listImageTokens, revokeImageToken } from '@talus/contract/monitor';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newsKey } from '../../../app/project-queries';
+import { cacheAnswer, useRead } from '../../../app/data/read';
+import { useWrite, write } from '../../../app/data/write';
 import { api } from '../../../lib/api';
 
-/** Query key of the cameras; the live stream invalidates the key on a new image. */
-const keyOf = (project: string) => [...newsKey(project, 'image'), 'admin'];
+const of = (projectId: string) => ({ params: { projectId } });
 
-export const useCameras = (project: string) =>
-  useQuery({
-    queryKey: keyOf(project),
-    queryFn: ({ signal }) => api(listCameras, { params: { projectId: project } }, { signal }),
-    enabled: project !== '',
-    meta: { quiet: true },
-  });
+export const useCameras = (project: string) => useRead(listCameras, of(project));
 
-/** The mutations of cameras. Each invalidates all queries that show images. */
-export const useCameraWrites = (projectId: string) => {
-  const client = useQueryClient();
-  const after = <T>(answer: T): T => {
-    void client.invalidateQueries({ queryKey: newsKey(projectId, 'image') });
-    return answer;
-  };
-  return {
-    save: async (cameraId: string, body: { content: string; revision?: number | undefined }) =>
-      after(await api(saveCamera, { params: { projectId, cameraId }, body })),
-    order: async (camera: string[]) => after(await api(orderCameras, { params: { projectId }, body: { camera } })),
-    remove: async ({ _id: cameraId, revision }: Camera) =>
-      after(await api(deleteCamera, { params: { projectId, cameraId }, query: { revision } })),
-  };
-};
+/** The writes of cameras. Each refreshes all reads that show images. */
+export const cameraWrites = (projectId: string) => ({
+  save: (cameraId: string, body: { content: string; revision?: number | undefined }) =>
+    write(saveCamera, { params: { projectId, cameraId }, body }),
+  order: (camera: string[]) => write(orderCameras, { params: { projectId }, body: { camera } }),
+  remove: ({ _id: cameraId, revision }: Camera) =>
+    write(deleteCamera, { params: { projectId, cameraId }, query: { revision } }),
+});
 
-const tokensKey = (project: string) => ['admin', 'image-token', project];
+export const useTokens = (project: string) => useRead(listImageTokens, of(project));
 
-export const useTokens = (project: string) =>
-  useQuery({
-    queryKey: tokensKey(project),
-    queryFn: ({ signal }) => api(listImageTokens, { params: { projectId: project } }, { signal }),
-    meta: { quiet: true },
-  });
+export const useTokenWrites = (projectId: string) => ({
+  make: useWrite(createImageToken, (name: string) => ({ params: { projectId }, body: { name } })),
+  revoke: useWrite(revokeImageToken, (imageTokenId: string) => ({ params: { projectId, imageTokenId } })),
+});
 
-export const useTokenWrites = (projectId: string) => {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: tokensKey(projectId) });
-  return {
-    make: useMutation({
-      mutationFn: (name: string) => api(createImageToken, { params: { projectId }, body: { name } }),
-      onSuccess,
-    }),
-    revoke: useMutation({
-      mutationFn: (imageTokenId: string) => api(revokeImageToken, { params: { projectId, imageTokenId } }),
-      onSuccess,
-    }),
-  };
-};
+export const useCameraFolders = (project: string) => useRead(listCameraFolders, of(project), { staleTime: 0 });
 
-const foldersKey = (project: string) => ['admin', 'camera-folder', project];
-
-export const useCameraFolders = (project: string) =>
-  useQuery({
-    queryKey: foldersKey(project),
-    queryFn: ({ signal }) => api(listCameraFolders, { params: { projectId: project } }, { signal }),
-    staleTime: 0,
-    meta: { quiet: true },
-  });
-
-export const useSaveFolders = (projectId: string) => {
-  const client = useQueryClient();
-  return async (folder: string[]) => {
-    const answer = await api(saveCameraFolders, { params: { projectId }, body: { folder } });
-    client.setQueryData(foldersKey(projectId), answer);
-    return answer;
-  };
+export const saveFolders = async (projectId: string, folder: string[]) => {
+  const answer = await api(saveCameraFolders, { ...of(projectId), body: { folder } });
+  cacheAnswer(listCameraFolders, of(projectId), answer);
+  return answer;
 };

@@ -1,9 +1,9 @@
 import { getChannels, getSmsCredit, sendTestMessage } from '@talus/contract/sms';
 import type { Channel } from '@talus/domain/alerts/targets';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../app/data/read';
+import { useWrite } from '../../../app/data/write';
 import { notify } from '../../../app/notices';
-import { api } from '../../../lib/api';
 import type { IconName } from '../../../ui/icons/icon-paths';
 
 const GATEWAYS = ['mitake', 'every8d'] as const;
@@ -31,17 +31,8 @@ export type ChannelState = {
 export const useChannelStates = (): ChannelState[] => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
   // Queries the gateways themselves, which may be slow
-  const credit = useQuery({
-    queryKey: ['admin', 'sms-credit'],
-    queryFn: ({ signal }) => api(getSmsCredit, {}, { signal }),
-    meta: { quiet: true },
-  });
-  const channels = useQuery({
-    queryKey: ['admin', 'channels'],
-    queryFn: ({ signal }) => api(getChannels, {}, { signal }),
-    refetchInterval: CHANNELS_EVERY_MS,
-    meta: { quiet: true },
-  });
+  const credit = useRead(getSmsCredit, {});
+  const channels = useRead(getChannels, {}, { refetchInterval: CHANNELS_EVERY_MS });
   const points = (gateway: (typeof GATEWAYS)[number]) => {
     if (credit.error) return t('credit.unknown');
     const found = credit.data?.[gateway];
@@ -85,7 +76,7 @@ export const useChannelStates = (): ChannelState[] => {
 /** Sends a test message to the current user and reports the outcome; `busy` is the channel under test. */
 export const useTryChannel = () => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
-  const test = useMutation({ mutationFn: (channel: Channel) => api(sendTestMessage, { body: { channel } }) });
+  const test = useWrite(sendTestMessage, (channel: Channel) => ({ body: { channel } }));
   const tryOut = async (channel: Channel) => {
     const { state, provider, reason } = await test.mutateAsync(channel);
     const name = t(`alerts:channel.${channel}`);

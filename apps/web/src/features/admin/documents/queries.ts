@@ -1,10 +1,9 @@
 import { fillPath } from '@talus/contract/client';
 import * as calls from '@talus/contract/documents';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../lib/api';
+import { useRead } from '../../../app/data/read';
+import { refresh, refreshReads, useWrite, writeAndRead } from '../../../app/data/write';
 
-const ALL = ['admin', 'document'] as const;
 const REFRESH_MS = 10_000;
 /** Polling interval while a file is being read. */
 const READING_MS = 2000;
@@ -30,12 +29,11 @@ export const paceOf = <Data>(sumOf: (data: Data) => number) => {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 export const useDocuments = () =>
-  useQuery({
-    queryKey: [...ALL, 'list'],
-    queryFn: ({ signal }) => api(calls.listDocuments, {}, { signal }),
-    refetchInterval: (query) => (query.state.data?.some(isMoving) ? MOVING_MS : rowPace(query)),
-    meta: { quiet: true },
-  });
+  useRead(
+    calls.listDocuments,
+    {},
+    { refetchInterval: (query) => (query.state.data?.some(isMoving) ? MOVING_MS : rowPace(query)) },
+  );
 
 /** Polling interval while a document moves to another time zone. */
 const MOVING_MS = 2000;
@@ -47,13 +45,7 @@ const rowPace = paceOf((documents: readonly calls.Document[]) =>
 
 const isMoving = ({ moving }: calls.Document) => moving !== null && moving.state !== 'failed';
 
-export const useRefusedFiles = () =>
-  useQuery({
-    queryKey: [...ALL, 'refused'],
-    queryFn: ({ signal }) => api(calls.listRefusedFiles, {}, { signal }),
-    refetchInterval: REFRESH_MS,
-    meta: { quiet: true },
-  });
+export const useRefusedFiles = () => useRead(calls.listRefusedFiles, {}, { refetchInterval: REFRESH_MS });
 
 const of = (documentId: string) => ({ params: { documentId } });
 
@@ -61,124 +53,78 @@ const of = (documentId: string) => ({ params: { documentId } });
 export const PIECES_READ = 500;
 
 export const useLedger = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'ledger'],
-    queryFn: ({ signal }) => api(calls.listLedger, { ...of(id), query: { limit: PIECES_READ } }, { signal }),
-    refetchInterval: REFRESH_MS,
-    meta: { quiet: true },
-  });
+  useRead(calls.listLedger, { ...of(id), query: { limit: PIECES_READ } }, { refetchInterval: REFRESH_MS });
 
 /** Reads the files of a document; polls faster while files are being read or wait for a replay. */
 export const useFiles = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'file'],
-    queryFn: ({ signal }) => api(calls.listDocumentFiles, of(id), { signal }),
+  useRead(calls.listDocumentFiles, of(id), {
     refetchInterval: (query) => (countWaiting(query.state.data) > 0 ? READING_MS : bytePace(query)),
-    meta: { quiet: true },
   });
 
 const bytePace = paceOf((files: readonly { read: number }[]) => sum(files.map(({ read }) => read)));
 
-/** Invalidates the details of a document when its number of stored or rejected rows changes. */
+/** The details of an opened document that change with its rows. */
+const DETAILS = [
+  calls.listLedger,
+  calls.listDocumentFiles,
+  calls.listRejections,
+  calls.listQuarantine,
+  calls.listDataIndexes,
+  calls.getDocumentSpacing,
+];
+
+/** Refreshes the details of a document when its number of stored or rejected rows changes. */
 export const useGrowth = ({ _id, count, rejected }: calls.Document): void => {
-  const queries = useQueryClient();
   const seen = useRef({ _id, came: count + rejected });
   useEffect(() => {
     const before = seen.current;
     seen.current = { _id, came: count + rejected };
-    if (before._id === _id && before.came !== count + rejected)
-      void queries.invalidateQueries({ queryKey: [...ALL, _id] });
-  }, [_id, count, rejected, queries]);
+    if (before._id === _id && before.came !== count + rejected) void refreshReads(DETAILS);
+  }, [_id, count, rejected]);
 };
 
 /** Counts the existing files that wait for a replay. */
 export const countWaiting = (files: readonly { isThere: boolean; isWaiting: boolean }[] | undefined): number =>
   files?.filter(({ isThere, isWaiting }) => isThere && isWaiting).length ?? 0;
 
-/** Returns the number of files under replay. Invalidates all documents whenever a replay ends. */
+/** Returns the number of files under replay. Refreshes all documents whenever a replay ends. */
 export const useReading = (id: string): number => {
-  const queries = useQueryClient();
   const waiting = countWaiting(useFiles(id).data);
   const before = useRef(waiting);
   useEffect(() => {
-    if (waiting < before.current) void queries.invalidateQueries({ queryKey: ALL });
+    if (waiting < before.current) void refresh(['document']);
     before.current = waiting;
-  }, [waiting, queries]);
+  }, [waiting]);
   return waiting;
 };
 
 export const useRejections = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'rejection'],
-    queryFn: ({ signal }) => api(calls.listRejections, { ...of(id), query: {} }, { signal }),
-    refetchInterval: REFRESH_MS,
-    meta: { quiet: true },
-  });
+  useRead(calls.listRejections, { ...of(id), query: {} }, { refetchInterval: REFRESH_MS });
 
 /** Returns the download URL of a logger file. */
 export const filePath = (no: number): string => fillPath(calls.getDocumentFile.path, { fileNo: no });
 
 /** Replays files from their beginning, across documents. */
-export const useReplayFiles = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (files: number[]) => api(calls.replayFiles, { body: { files } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ALL }),
-  });
-};
+export const useReplayFiles = () => useWrite(calls.replayFiles, (files: number[]) => ({ body: { files } }));
 
-export const useQuarantine = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'quarantine'],
-    queryFn: ({ signal }) => api(calls.listQuarantine, { ...of(id), query: { limit: 100 } }, { signal }),
-    meta: { quiet: true },
-  });
+export const useQuarantine = (id: string) => useRead(calls.listQuarantine, { ...of(id), query: { limit: 100 } });
 
-export const useColumns = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'column'],
-    queryFn: ({ signal }) => api(calls.listDataIndexes, of(id), { signal }),
-    meta: { quiet: true },
-  });
+export const useColumns = (id: string) => useRead(calls.listDataIndexes, of(id));
 
 /** Reads the row spacing of a document, to propose as its interval. */
-export const useSpacing = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'spacing'],
-    queryFn: ({ signal }) => api(calls.getDocumentSpacing, of(id), { signal }),
-    meta: { quiet: true },
-  });
+export const useSpacing = (id: string) => useRead(calls.getDocumentSpacing, of(id));
 
-export const useTokens = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, id, 'token'],
-    queryFn: ({ signal }) => api(calls.listIngestTokens, of(id), { signal }),
-    meta: { quiet: true },
-  });
+export const useTokens = (id: string) => useRead(calls.listIngestTokens, of(id));
 
-/** The mutations of a document. Each invalidates the queries that the write may change. */
-export const useWrites = (id: string) => {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ALL });
-  return {
-    save: async (input: calls.DocumentInput) => {
-      const answer = await api(calls.updateDocument, { ...of(id), body: input });
-      await onSuccess();
-      return answer;
-    },
-    replay: useMutation({ mutationFn: () => api(calls.replayDocument, of(id)), onSuccess }),
-    take: useMutation({
-      mutationFn: (offset: number) => api(calls.takeQuarantined, { ...of(id), body: { offset } }),
-      onSuccess,
-    }),
-    drop: useMutation({ mutationFn: () => api(calls.dropQuarantined, { ...of(id), body: {} }), onSuccess }),
-    makeToken: useMutation({
-      mutationFn: (name: string) => api(calls.createIngestToken, { ...of(id), body: { name } }),
-      onSuccess,
-    }),
-    revoke: useMutation({
-      mutationFn: (tokenId: string) => api(calls.revokeIngestToken, { params: { documentId: id, tokenId } }),
-      onSuccess,
-    }),
-  };
-};
+/** Saves the settings, and waits for the refreshed documents. */
+export const saveDocument = (id: string, body: calls.DocumentInput) =>
+  writeAndRead(calls.updateDocument, { ...of(id), body });
+
+/** Returns the writes of a document. Each refreshes all documents. */
+export const useDocumentWrites = (id: string) => ({
+  replay: useWrite(calls.replayDocument, () => of(id)),
+  take: useWrite(calls.takeQuarantined, (offset: number) => ({ ...of(id), body: { offset } })),
+  drop: useWrite(calls.dropQuarantined, () => ({ ...of(id), body: {} })),
+  makeToken: useWrite(calls.createIngestToken, (name: string) => ({ ...of(id), body: { name } })),
+  revoke: useWrite(calls.revokeIngestToken, (tokenId: string) => ({ params: { documentId: id, tokenId } })),
+});

@@ -11,7 +11,7 @@ import type { OpenRecord } from '../common/open-record';
 import { useDelete } from '../common/use-delete';
 import { GROUP_FIELDS, recordOf } from './form';
 import { GroupFields } from './parts/GroupFields';
-import { useGroupWrites, useOptions } from './queries';
+import { groupWrites, useOptions } from './queries';
 
 type Options = {
   project: string;
@@ -26,7 +26,7 @@ export const useGroupForm = ({ project, open, group, onOpen }: Options): OpenFor
   const notice = useNotice();
   const confirm = useConfirm();
   const remove = useDelete();
-  const writes = useGroupWrites(project);
+  const writes = groupWrites(project);
   const made = useRef<string | null>(null);
   const options = useOptions(project, open !== null);
   const instruments = useMemo(() => options.data ?? [], [options.data]);

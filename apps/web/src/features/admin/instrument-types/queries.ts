@@ -1,24 +1,14 @@
 import { listTypeSettings, saveTypes, type TypeInput } from '@talus/contract/instrument-types';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { cacheAnswer, useRead } from '../../../app/data/read';
+import { useWrite } from '../../../app/data/write';
 
-const KEY = ['admin', 'instrument-types'] as const;
-
-export const useTypes = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => api(listTypeSettings, {}, { signal }),
-    meta: { quiet: true },
-  });
+export const useTypes = () => useRead(listTypeSettings, {});
 
 type Save = { instrumentTypeList: TypeInput[]; removed: { _id: string; revision: number }[] };
 
 /** Saves types. Quiet: the sheet reports the outcome. */
-export const useSaveTypes = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Save) => api(saveTypes, { body }),
-    onSuccess: (types) => client.setQueryData(KEY, types),
-    meta: { quiet: true },
+export const useSaveTypes = () =>
+  useWrite(saveTypes, (body: Save) => ({ body }), {
+    isQuiet: true,
+    onAnswer: (types) => cacheAnswer(listTypeSettings, {}, types),
   });
-};

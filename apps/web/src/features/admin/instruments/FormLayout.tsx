@@ -32,7 +32,7 @@ import { SourceWatch } from './parts/SourceWatch';
 import { TrialRoom } from './parts/TrialRoom';
 import { TypeWatch } from './parts/TypeWatch';
 import { WholeActions } from './parts/WholeActions';
-import { useDependencies, useGrown } from './queries';
+import { showGrown, useDependencies } from './queries';
 import { useLeaving } from './use-leaving';
 
 type Props = InstrumentFormProps & {
@@ -137,7 +137,7 @@ export const FormLayout = (props: Props) => {
 const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { caption: string; onClose: () => void }) => {
   const { change } = useFormHandle();
   const { data } = useFormNews().values as InstrumentForm;
-  const asked = useDependencies(kept?._id ?? null, kept?.revision ?? 0).data?.askedBy ?? [];
+  const asked = useDependencies(kept?._id ?? null).data?.askedBy ?? [];
   const columns = useMemo(
     () => documents.flatMap(({ name, index }) => index.map((each) => ({ ...each, document: name }))),
     [documents],
@@ -167,10 +167,9 @@ const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { capt
 
 type VersionProps = Props & { kept: NonNullable<Props['kept']>; onClose: () => void };
 
-const OpenVersion = ({ project, kept, confirmLimits, onLink, onClose }: VersionProps) => {
+const OpenVersion = ({ kept, confirmLimits, onLink, onClose }: VersionProps) => {
   const { form, discard } = useFormHandle();
   const { values, changed } = useFormNews();
-  const showGrown = useGrown(project);
   const sent = sentValues(form.fields, values) as InstrumentForm;
   const isTyped = (field: string) => changed.some(({ name }) => name === field);
   return (

@@ -24,7 +24,7 @@ import { INSTRUMENT_FIELDS, MANUAL_FIELDS } from './form';
 import type { InstrumentFormProps } from './form-props';
 import { isFew } from './formula-day';
 import { typedBounds } from './parts/LimitsCard';
-import { useForget } from './queries';
+import { refreshInstruments } from './queries';
 import { bodyOf, ownConflict, recordOf } from './record';
 
 /** The form of a new instrument or of a version of an existing one. */
@@ -35,7 +35,6 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
   const confirm = useConfirm();
   const confirmed = useConfirmed();
   const reasoned = useReasoned();
-  const forget = useForget(project);
   const [documentId, setDocument] = useState(version?.document_id ?? null);
   const record = useMemo(() => (kept && version ? recordOf(kept, version, zone) : null), [kept, version, zone]);
   const choices = useMemo(
@@ -105,7 +104,7 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
       notify.success(t(kept ? 'saved' : 'created'));
       void tellDay(form);
       if (!kept) onLink({ tab: 'edit', instrument: made._id, version: null });
-      void forget();
+      void refreshInstruments(project);
     }
     return outcome;
   };

@@ -1,22 +1,15 @@
-import { listAllMasks, type Mask } from '@talus/contract/masks';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { MASKS } from '../../../entities/masks/queries';
-import { api } from '../../../lib/api';
+import { listAllMasks } from '@talus/contract/masks';
+import { usePages } from '../../../app/data/read';
 import type { MaskState } from './url';
 
 /** Page size; older masks load on demand. */
 export const BATCH = 500;
 
 export const useMasks = (project: string | null, state: MaskState) =>
-  useInfiniteQuery({
-    queryKey: [...MASKS, 'all', project, state],
-    queryFn: ({ signal, pageParam }) =>
-      api(
-        listAllMasks,
-        { query: { state, limit: BATCH, ...(project && { project }), ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page: Mask[]) => (page.length === BATCH ? page.at(-1)?._id : undefined),
-    meta: { quiet: true },
+  usePages(listAllMasks, {
+    inputOf: (before: string) => ({
+      query: { state, limit: BATCH, ...(project && { project }), ...(before && { before }) },
+    }),
+    first: '',
+    next: (page) => (page.length === BATCH ? page.at(-1)?._id : undefined),
   });

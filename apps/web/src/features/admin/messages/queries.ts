@@ -1,38 +1,18 @@
-import { listSms, resendMessage, type SmsMessage } from '@talus/contract/sms';
+import { listSms, resendMessage } from '@talus/contract/sms';
 import type { Channel } from '@talus/domain/alerts/targets';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { usePages } from '../../../app/data/read';
+import { useWrite } from '../../../app/data/write';
 
 /** Page size; older messages load on demand. */
 export const BATCH = 200;
 
-const KEY = ['admin', 'messages'] as const;
-
 export const useMessages = (channel: Channel, isFailed: boolean) =>
-  useInfiniteQuery({
-    queryKey: [...KEY, channel, isFailed],
-    queryFn: ({ signal, pageParam }) =>
-      api(
-        listSms,
-        {
-          query: {
-            channel,
-            limit: BATCH,
-            ...(isFailed && { failed: '1' as const }),
-            ...(pageParam && { before: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page: SmsMessage[]) => (page.length === BATCH ? page.at(-1)?._id : undefined),
-    meta: { quiet: true },
+  usePages(listSms, {
+    inputOf: (before: string) => ({
+      query: { channel, limit: BATCH, ...(isFailed && { failed: '1' as const }), ...(before && { before }) },
+    }),
+    first: '',
+    next: (page) => (page.length === BATCH ? page.at(-1)?._id : undefined),
   });
 
-export const useResend = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { message: string; channel: Channel }) => api(resendMessage, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
-  });
-};
+export const useResend = () => useWrite(resendMessage, (body: { message: string; channel: Channel }) => ({ body }));

@@ -1,8 +1,7 @@
 import { formatCount } from '@talus/domain/text/format-number';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
-import { masksQuery } from '../../../entities/masks/queries';
+import { useMasksOf } from '../../../entities/masks/queries';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import styles from './OutputFilters.module.css';
@@ -15,7 +14,7 @@ const MOST_TOLD = 3;
 export const MaskedLine = ({ asked: { projectId, instruments, range } }: { asked: Question }) => {
   const { t } = useTranslation('adminOutputs');
   const whyOf = useMaskReason();
-  const query = useQuery(masksQuery(projectId, { instruments, from: range.start, to: range.end }));
+  const query = useMasksOf(projectId, { instruments, from: range.start, to: range.end });
   if (query.error) return <ErrorLine title={t('masked.failed')}>{errorWords(query.error).text}</ErrorLine>;
   const masks = query.data ?? [];
   if (masks.length === 0) return null;

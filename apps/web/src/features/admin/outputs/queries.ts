@@ -1,31 +1,34 @@
 import { ApiError } from '@talus/contract/client';
 import { type OutputInput, readOutput, saveOutputs, strikeOutputs } from '@talus/contract/outputs';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { projectQueries } from '../../../app/project-queries';
+import { useQuery } from '@tanstack/react-query';
+import { useComposed } from '../../../app/data/read';
+import { useWrites } from '../../../app/data/write';
+import { treeOptions } from '../../../app/project-queries';
 import { api } from '../../../lib/api';
 import type { Question } from './question';
 import { AT_ONCE, inPortions } from './rows';
 
-export const useTree = (projectId: string | null) =>
-  useQuery({ ...projectQueries.tree(projectId ?? ''), enabled: projectId !== null });
+export const useTree = (projectId: string | null) => useQuery(treeOptions(projectId ?? ''));
 
 /** Reads a snapshot of readings; each request (`nth`) is cached separately. */
 export const useOutputs = (asked: (Question & { nth: number }) | null) =>
-  useQuery({
-    queryKey: ['admin', 'outputs', asked?.nth ?? 0],
-    queryFn: ({ signal }) => {
-      const { projectId = '', range, interval = 'all', instruments = [] } = asked ?? {};
-      const date: [number, number] = [range?.start ?? 0, range?.end ?? 0];
-      return api(
-        readOutput,
-        { params: { projectId }, query: {}, body: { date, interval, instrument: [...instruments] } },
-        { signal },
-      );
+  useComposed(
+    {
+      name: 'readings to edit',
+      routes: [readOutput],
+      input: asked && { nth: asked.nth },
+      load: ({ client, signal }) => {
+        const { projectId = '', range, interval = 'all', instruments = [] } = asked ?? {};
+        const date: [number, number] = [range?.start ?? 0, range?.end ?? 0];
+        return client(
+          readOutput,
+          { params: { projectId }, query: {}, body: { date, interval, instrument: [...instruments] } },
+          { signal },
+        );
+      },
     },
-    enabled: asked !== null,
-    gcTime: 0,
-    meta: { quiet: true },
-  });
+    { gcTime: 0 },
+  );
 
 type Save = { outputs: readonly OutputInput[]; removed: readonly string[] };
 
@@ -52,13 +55,13 @@ const savePortion = async (outputs: readonly OutputInput[]): Promise<Refused> =>
  * rows.
  */
 export const useSaveOutputs = () =>
-  useMutation({
-    mutationFn: async ({ outputs, removed }: Save): Promise<Refused> => {
+  useWrites(
+    async ({ outputs, removed }: Save): Promise<Refused> => {
       for (const ids of inPortions(removed)) await api(strikeOutputs, { body: { ids } });
       const refused = new Map<number, string>();
       for (const [nth, portion] of inPortions(outputs).entries())
         for (const [place, why] of await savePortion(portion)) refused.set(nth * AT_ONCE + place, why);
       return refused;
     },
-    meta: { quiet: true },
-  });
+    { isQuiet: true },
+  );

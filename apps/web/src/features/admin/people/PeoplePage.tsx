@@ -17,7 +17,7 @@ import { useRecordTime } from '../common/use-record-time';
 import { personColumns } from './columns';
 import { PeopleFilters } from './PeopleFilters';
 import { PersonCard } from './PersonCard';
-import { usePeople, usePeopleWrites } from './queries';
+import { peopleWrites, usePeople } from './queries';
 import { byLastLogin, countPeople, filterPeople, NO_FILTER, type PeopleFilter } from './state';
 import { peopleCodec } from './url';
 import { useFilterWords } from './use-filter-words';
@@ -34,7 +34,7 @@ export const PeoplePage = () => {
   const { offeredRoles } = useVariantSettings();
   const [link, change] = useUrlState(peopleCodec);
   const query = usePeople();
-  const writes = usePeopleWrites();
+  const writes = peopleWrites;
   const [made, setMade] = useState<MadeLink | null>(null);
   const people = query.data ?? NOBODY;
   const { find, state, role, channel, project, unreachable } = link;

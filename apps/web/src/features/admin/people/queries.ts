@@ -8,44 +8,32 @@ import {
   registerClient,
   saveClient,
 } from '@talus/contract/people';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeAnswer, useRead } from '../../../app/data/read';
+import { refreshAfter, write } from '../../../app/data/write';
 import { api } from '../../../lib/api';
 
-const KEY = ['admin', 'people'];
+export const usePeople = () => useRead(listClients, {});
 
-export const usePeople = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listClients, {}, { signal }), meta: { quiet: true } });
+/** Puts the answer of a write into the cached list, and refreshes the list. */
+const take = (person: Person) => {
+  changeAnswer(listClients, {}, (people) => {
+    const isKnown = people.some(({ _id }) => _id === person._id);
+    return isKnown ? people.map((each) => (each._id === person._id ? person : each)) : [person, ...people];
+  });
+  void refreshAfter(saveClient, {});
+  return person;
+};
 
-/** The mutations of people. Each puts its answer into the cached list and invalidates the list. */
-export const usePeopleWrites = () => {
-  const client = useQueryClient();
-  const take = (person: Person) => {
-    client.setQueryData<Person[]>(KEY, (people) => {
-      if (!people) return people;
-      const isKnown = people.some(({ _id }) => _id === person._id);
-      return isKnown ? people.map((each) => (each._id === person._id ? person : each)) : [person, ...people];
-    });
-    void client.invalidateQueries({ queryKey: KEY });
-    return person;
-  };
-  return {
-    register: async (body: Parameters<typeof api<typeof registerClient>>[1]['body']) => {
-      const answer = await api(registerClient, { body });
-      take(answer.user);
-      return answer;
-    },
-    save: async (clientId: string, body: Parameters<typeof api<typeof saveClient>>[1]['body']) =>
-      take(await api(saveClient, { params: { clientId }, body })),
-    freeze: async (clientId: string) => {
-      const projects = await api(disableClient, { params: { clientId } });
-      void client.invalidateQueries({ queryKey: KEY });
-      return projects;
-    },
-    unfreeze: async (clientId: string) => take(await api(enableClient, { params: { clientId } })),
-    link: async (clientId: string): Promise<PasswordLink> => {
-      const link = await api(linkPassword, { params: { clientId } });
-      void client.invalidateQueries({ queryKey: KEY });
-      return link;
-    },
-  };
+/** The writes of people. Each refreshes the list. */
+export const peopleWrites = {
+  register: async (body: Parameters<typeof api<typeof registerClient>>[1]['body']) => {
+    const answer = await api(registerClient, { body });
+    take(answer.user);
+    return answer;
+  },
+  save: async (clientId: string, body: Parameters<typeof api<typeof saveClient>>[1]['body']) =>
+    take(await api(saveClient, { params: { clientId }, body })),
+  freeze: (clientId: string) => write(disableClient, { params: { clientId } }),
+  unfreeze: async (clientId: string) => take(await api(enableClient, { params: { clientId } })),
+  link: (clientId: string): Promise<PasswordLink> => write(linkPassword, { params: { clientId } }),
 };

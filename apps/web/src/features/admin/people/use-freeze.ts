@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords, isSessionLost, reportError } from '../../../app/errors';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { useNotice } from '../../../ui/overlay/Notice';
-import { usePeopleWrites } from './queries';
+import { peopleWrites } from './queries';
 import { freezeCounts } from './state';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -13,7 +13,7 @@ export const useFreeze = () => {
   const { t } = useTranslation('people');
   const confirm = useConfirm();
   const notice = useNotice();
-  const writes = usePeopleWrites();
+  const writes = peopleWrites;
 
   const counted = (people: readonly Person[]) => ({
     projects: sum(people.map(({ project }) => project.length)),

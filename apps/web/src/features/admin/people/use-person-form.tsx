@@ -17,7 +17,7 @@ import type { OpenRecord } from '../common/open-record';
 import { FreezeBar } from './FreezeBar';
 import { NEW_WITH_LINK, NEW_WITH_PASSWORD, PERSON_FIELDS } from './form';
 import styles from './People.module.css';
-import { usePeopleWrites } from './queries';
+import { peopleWrites } from './queries';
 
 type Means = 'password' | 'link';
 type Options = {
@@ -34,7 +34,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
   const { t } = useTranslation(['people', 'admin']);
   const notice = useNotice();
   const isPhone = usePhone();
-  const writes = usePeopleWrites();
+  const writes = peopleWrites;
   const [means, setMeans] = usePlace<Means>('people means', () => 'password');
   const made = useRef<string | null>(null);
   const options = useFormOptions(offered, person);

@@ -10,7 +10,7 @@ import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { changesOf, incomplete, savingOf } from './changes';
 import { type DraftPin, draftOf } from './draft';
 import { isSettled, mergePins, type PinConflict, type Side } from './merge';
-import { useReadPlans } from './queries';
+import { readPlans } from './queries';
 import { type EditorState, reduceEditor, startEditor } from './state';
 
 /** An edit conflict with author and time, if known. */
@@ -31,7 +31,6 @@ export const usePlanEditor = (project: string, image: LayoutImage) => {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [contest, setContest] = useState<OpenContest | null>(null);
-  const readPlans = useReadPlans(project);
   const newest = useRef<EditorState>(state);
   newest.current = state;
   useEffect(() => dispatch({ type: 'heard', pins: draftsOf(image) }), [image, dispatch]);
@@ -54,12 +53,12 @@ export const usePlanEditor = (project: string, image: LayoutImage) => {
     dispatch({ type: 'saved', sent: sent.pins, pins, names });
     setContest(null);
     notify.success(t('saved'));
-    void readPlans().catch(() => undefined);
+    void readPlans(project).catch(() => undefined);
   };
 
   /** Merges the stored pins with the local edits. */
   const merge = async (faster: Omit<OpenContest, 'contests'>) => {
-    const fresh = (await readPlans()).find(({ _id }) => _id === image._id);
+    const fresh = (await readPlans(project)).find(({ _id }) => _id === image._id);
     if (!fresh) return setTrouble({ kind: 'refused', message: t('gone') });
     const { base, pins } = newest.current;
     const theirs = draftsOf(fresh);

@@ -8,14 +8,14 @@ import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
 import { useConfirmed } from '../common/use-confirmed';
 import { PROJECT_AREAS } from './form';
-import { useAreas, useProjectWrites } from './queries';
+import { projectWrites, useAreas } from './queries';
 
 /** Edits the areas of a project and their order. */
 export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClose: () => void }) => {
   const { t } = useTranslation(['adminProjects', 'places']);
   const notice = useNotice();
   const confirmed = useConfirmed();
-  const writes = useProjectWrites();
+  const writes = projectWrites;
   const areas = useAreas();
   return (
     <OrderDialog

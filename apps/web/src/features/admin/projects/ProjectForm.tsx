@@ -11,7 +11,7 @@ import { useNotice } from '../../../ui/overlay/Notice';
 import { choicesOf } from './choices';
 import { FormLayout } from './FormLayout';
 import { NEW_PROJECT, PROJECT_FIELDS } from './form';
-import { useProjectWrites } from './queries';
+import { projectWrites } from './queries';
 import { bodyOf, ownConflict, recordOf } from './record';
 import type { ProjectLink } from './url';
 
@@ -30,7 +30,7 @@ export const ProjectForm = (props: Props) => {
   const { t } = useTranslation('adminProjects');
   const confirm = useConfirm();
   const notice = useNotice();
-  const writes = useProjectWrites();
+  const writes = projectWrites;
   const entries = useMenuEntries();
   const [members, setMembers] = useState<readonly string[]>(project?.client_id ?? []);
   const [made, setMade] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { reportError } from '../../../app/errors';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { useNotice } from '../../../ui/overlay/Notice';
 import { useHanging } from '../common/use-hanging';
-import { useProjectWrites } from './queries';
+import { projectWrites } from './queries';
 
 const hasAlarms = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'project.alarms-open';
@@ -16,7 +16,7 @@ export const useDeleteProject = () => {
   const confirm = useConfirm();
   const notice = useNotice();
   const hangingOn = useHanging();
-  const writes = useProjectWrites();
+  const writes = projectWrites;
   return async (project: ProjectForm, onDone: () => void) => {
     const { name, instrument_count: count } = project;
     const body = await hangingOn('project', project._id, t('delete.body', { count }));

@@ -16,7 +16,7 @@ import styles from '../common/Place.module.css';
 import { ProjectSelect } from '../common/ProjectSelect';
 import { useDelete } from '../common/use-delete';
 import { endText, remarkColumns, timeOf } from './columns';
-import { useOptions, useRemarks, useRemarkWrites } from './queries';
+import { remarkWrites, useOptions, useRemarks } from './queries';
 import { type RemarkRow, rowsOf } from './rows';
 import { remarkCodec } from './url';
 import { useRemarkForm } from './use-remark-form';
@@ -41,7 +41,7 @@ export const RemarksPage = () => {
     [instrument, options.data],
   );
   const query = useRemarks(project, asked);
-  const writes = useRemarkWrites(project);
+  const writes = remarkWrites(project);
   const remove = useDelete();
   const all = useMemo(() => {
     const names = new Map(instruments.map(({ _id, name }) => [_id, name]));

@@ -12,7 +12,7 @@ import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { timeOf } from './columns';
 import { NEW_REMARK, ownConflict, REMARK_FIELDS, recordOf } from './form';
-import { useRemarkWrites } from './queries';
+import { remarkWrites } from './queries';
 import type { RemarkRow } from './rows';
 
 type Options = {
@@ -32,7 +32,7 @@ export const useRemarkForm = (options: Options): OpenForm | null => {
   const { t } = useTranslation('adminRemarks');
   const zone = useZone();
   const notice = useNotice();
-  const writes = useRemarkWrites(project);
+  const writes = remarkWrites(project);
   const made = useRef<string | null>(null);
   if (open === 'new')
     return openForm({

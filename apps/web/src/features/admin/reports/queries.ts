@@ -21,17 +21,11 @@ import {
   type scheduleInput,
   type templateInput,
 } from '@talus/contract/reports';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod';
-import { api } from '../../../lib/api';
+import { usePages, useRead } from '../../../app/data/read';
+import { refreshReads, writeAndRead } from '../../../app/data/write';
 import type { Order } from './order';
-
-const KEY = ['admin', 'reports'];
-const TEMPLATES = [...KEY, 'templates'];
-const SCHEDULES = [...KEY, 'schedules'];
-const RUNS = [...KEY, 'runs'];
-const quiet = { quiet: true };
 
 /** Polling intervals: while a report is being made, while an e-mail is retried, and otherwise. */
 const MAKING_MS = 1500;
@@ -46,45 +40,36 @@ const isSending = ({ sending }: ReportRun): boolean => (sending?.waiting ?? 0) >
 const pauseFor = (runs: readonly ReportRun[]): number =>
   runs.some(isOpen) ? MAKING_MS : runs.some(isSending) ? SENDING_MS : USUAL_MS;
 
-export const useTemplates = () =>
-  useQuery({ queryKey: TEMPLATES, queryFn: ({ signal }) => api(listReportTemplates, {}, { signal }), meta: quiet });
+export const useTemplates = () => useRead(listReportTemplates, {});
 
-export const useSchedules = () =>
-  useQuery({ queryKey: SCHEDULES, queryFn: ({ signal }) => api(listReportSchedules, {}, { signal }), meta: quiet });
+export const useSchedules = () => useRead(listReportSchedules, {});
 
 /** Reads the possible recipients. */
-export const usePeople = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ['admin', 'people'],
-    queryFn: ({ signal }) => api(listClients, {}, { signal }),
-    enabled: isWanted,
-    meta: quiet,
-  });
+export const usePeople = (isWanted: boolean) => useRead(listClients, {}, { enabled: isWanted });
 
 /** Reads the newest runs, or all runs page by page. */
 export const useRuns = (isAll: boolean) => {
   const limit = isAll ? PAGE : RECENT;
-  return useInfiniteQuery({
-    queryKey: [...RUNS, isAll],
-    queryFn: ({ signal, pageParam }) =>
-      api(listReportRuns, { query: { limit: String(limit), ...(pageParam && { before: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ runs }) => (runs.length === limit ? runs.at(-1)?._id : undefined),
-    refetchInterval: ({ state }) => pauseFor(state.data?.pages.flatMap(({ runs }) => runs) ?? []),
-    meta: quiet,
-  });
+  return usePages(
+    listReportRuns,
+    {
+      inputOf: (before: string) => ({ query: { limit: String(limit), ...(before && { before }) } }),
+      first: '',
+      next: ({ runs }) => (runs.length === limit ? runs.at(-1)?._id : undefined),
+    },
+    { refetchInterval: ({ state }) => pauseFor(state.data?.pages.flatMap(({ runs }) => runs) ?? []) },
+  );
 };
 
 /** Refetches the templates when a finished run is not yet the newest report of its template. */
 export function useNewlyMade(runs: readonly ReportRun[], templates: readonly ReportTemplate[]): void {
-  const client = useQueryClient();
   const unnamed = templates
     .map(({ _id, newest }) => ({ newest, made: runs.find((run) => run.template === _id && run.state === 'done')?._id }))
     .flatMap(({ newest, made }) => (made === undefined || made === newest ? [] : made))
     .join(' ');
   useEffect(() => {
-    if (unnamed !== '') void client.invalidateQueries({ queryKey: TEMPLATES });
-  }, [unnamed, client]);
+    if (unnamed !== '') void refreshReads([listReportTemplates]);
+  }, [unnamed]);
 }
 
 /** Returns the URL of a report, or with `keep` of its download. */
@@ -94,28 +79,21 @@ export const fileHref = (reportId: string, keep = false): string =>
 type TemplateInput = z.output<typeof templateInput>;
 type ScheduleInput = z.output<typeof scheduleInput>;
 
-export const useReportWrites = () => {
-  const client = useQueryClient();
-  const after = async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call;
-    await client.invalidateQueries({ queryKey: KEY });
-    return answer;
-  };
-  return {
-    createTemplate: (body: TemplateInput) => after(api(createReportTemplate, { body })),
-    saveTemplate: ({ _id }: ReportTemplate, body: TemplateInput) =>
-      after(api(saveReportTemplate, { params: { templateId: _id }, body })),
-    deleteTemplate: ({ _id, revision }: ReportTemplate) =>
-      after(api(deleteReportTemplate, { params: { templateId: _id }, query: { revision: String(revision) } })),
-    createSchedule: (body: ScheduleInput) => after(api(createReportSchedule, { body })),
-    saveSchedule: (scheduleId: string, body: ScheduleInput) =>
-      after(api(saveReportSchedule, { params: { scheduleId }, body })),
-    deleteSchedule: ({ _id, revision }: ReportScheduleAnswer) =>
-      after(api(deleteReportSchedule, { params: { scheduleId: _id }, query: { revision: String(revision) } })),
-    order: (body: Order) => after(api(orderReport, { body })),
-    cancel: (reportId: string) => after(api(cancelReport, { params: { reportId } })),
-    retry: (reportId: string) => after(api(retryReport, { params: { reportId } })),
-    resend: (reportId: string, to: 'all' | 'failed') =>
-      after(api(resendReport, { params: { reportId }, body: { to } })),
-  };
+/** The writes of reports. Each waits for the refreshed lists. */
+export const reportWrites = {
+  createTemplate: (body: TemplateInput) => writeAndRead(createReportTemplate, { body }),
+  saveTemplate: ({ _id }: ReportTemplate, body: TemplateInput) =>
+    writeAndRead(saveReportTemplate, { params: { templateId: _id }, body }),
+  deleteTemplate: ({ _id, revision }: ReportTemplate) =>
+    writeAndRead(deleteReportTemplate, { params: { templateId: _id }, query: { revision: String(revision) } }),
+  createSchedule: (body: ScheduleInput) => writeAndRead(createReportSchedule, { body }),
+  saveSchedule: (scheduleId: string, body: ScheduleInput) =>
+    writeAndRead(saveReportSchedule, { params: { scheduleId }, body }),
+  deleteSchedule: ({ _id, revision }: ReportScheduleAnswer) =>
+    writeAndRead(deleteReportSchedule, { params: { scheduleId: _id }, query: { revision: String(revision) } }),
+  order: (body: Order) => writeAndRead(orderReport, { body }),
+  cancel: (reportId: string) => writeAndRead(cancelReport, { params: { reportId } }),
+  retry: (reportId: string) => writeAndRead(retryReport, { params: { reportId } }),
+  resend: (reportId: string, to: 'all' | 'failed') =>
+    writeAndRead(resendReport, { params: { reportId }, body: { to } }),
 };

@@ -9,7 +9,7 @@ import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
 import { useConfirmed } from '../common/use-confirmed';
 import { STATION_INSTRUMENTS } from './form';
-import { useInstruments, useStationWrites } from './queries';
+import { stationWrites, useInstruments } from './queries';
 
 /**
  * Edits the instruments of a station and their order; a station without a project offers those of the selected project.
@@ -18,7 +18,7 @@ export const InstrumentsDialog = ({ station, onClose }: { station: Station; onCl
   const { t } = useTranslation('places');
   const notice = useNotice();
   const confirmed = useConfirmed();
-  const writes = useStationWrites();
+  const writes = stationWrites;
   const chosen = useProjectId();
   const offered = useInstruments(station.project?._id ?? chosen);
   const nameOf = (name: string) => name || t('station.unnamed');

@@ -11,7 +11,7 @@ import { placeCodec } from '../common/places/place-url';
 import { instrumentNames, SORTED, stationColumns } from './columns';
 import { NEW_STATION, STATION_FIELDS } from './form';
 import { InstrumentsDialog } from './InstrumentsDialog';
-import { useAreas, useStations, useStationWrites } from './queries';
+import { stationWrites, useAreas, useStations } from './queries';
 
 const codec = placeCodec(SORTED);
 const areaName = ({ area }: Station) => area?.name;
@@ -21,7 +21,7 @@ const areaName = ({ area }: Station) => area?.name;
  */
 export const StationsPage = () => {
   const { t } = useTranslation('places');
-  const writes = useStationWrites();
+  const writes = stationWrites;
   return (
     <PlacesPage
       noun="station"
@@ -44,7 +44,7 @@ export const StationsPage = () => {
 const NewStation = ({ of, onClose }: { of: string | null; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();
-  const writes = useStationWrites();
+  const writes = stationWrites;
   const areas = useAreas();
   const choices = (areas.data ?? [])
     .filter(({ project }) => of === null || project?._id === of)

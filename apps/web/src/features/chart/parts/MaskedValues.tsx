@@ -3,10 +3,9 @@ import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useComposed } from '../../../app/data/read';
 import { errorWords } from '../../../app/errors';
-import { newsKey } from '../../../app/project-queries';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { useChartSource } from '../source';
@@ -23,11 +22,16 @@ export const MaskedValues = ({ chart, masks, zone }: Props) => {
   const { client, project } = useChartSource();
   const instrument = [...new Set(masks.map(({ instrument_id }) => instrument_id))];
   const body = { instrument, date: [chart.from, chart.to] as [number, number] };
-  const query = useQuery({
-    queryKey: [...newsKey(project._id, 'change'), 'masked', body, masks.map(({ revision }) => revision)],
-    queryFn: ({ signal }) => client(readMasked, { params: { projectId: project._id }, body }, { signal }),
-    meta: { quiet: true },
-  });
+  const projectId = project._id;
+  const query = useComposed(
+    {
+      name: 'masked values',
+      routes: [readMasked],
+      input: { projectId, body, revisions: masks.map(({ revision }) => revision) },
+      load: ({ signal }) => client(readMasked, { params: { projectId }, body }, { signal }),
+    },
+    { client },
+  );
   if (query.error) return <ErrorLine title={t('masks.values.failed')}>{errorWords(query.error).text}</ErrorLine>;
   if (!query.data) return <LoadingRows rows={3} />;
   const { rows, isCut } = query.data;

@@ -1,5 +1,4 @@
 import { saveFieldPhoto } from '@talus/contract/field';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
@@ -10,7 +9,7 @@ import { newId } from '../../../lib/new-id';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { Icon } from '../../../ui/icons/Icon';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { TAKEN_KEY, usePlaceImage } from '../queries';
+import { refreshTaken, usePlaceImage } from '../queries';
 import { PhotoInput } from './PhotoInput';
 import styles from './PlacePhoto.module.css';
 
@@ -50,13 +49,12 @@ type Props = { taken: TakenRoute; instrumentId: string; photo: string | null; na
 /** Shows the downloaded photo of the instrument's place, enlarged on a tap; without a photo, takes one. */
 export const PlacePhoto = ({ taken, instrumentId, photo, name }: Props) => {
   const { t } = useTranslation('field');
-  const queries = useQueryClient();
   const [isLarge, setLarge] = useState(false);
   const url = useObjectUrl(usePlaceImage(photo));
   const take = async (file: File) => {
     try {
       await savePlace(taken, instrumentId, file);
-      await queries.invalidateQueries({ queryKey: TAKEN_KEY });
+      await refreshTaken();
       notify.success(t('walk.photo.saved'));
     } catch (error) {
       notify.error({ title: t('walk.photo.failed'), ...errorWords(error) });

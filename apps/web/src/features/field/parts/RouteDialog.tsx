@@ -1,16 +1,15 @@
 import { ApiError } from '@talus/contract/client';
 import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
 import { isOnRoutes } from '@talus/domain/field/route';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeAndRead } from '../../../app/data/write';
 import { errorWords, reportError } from '../../../app/errors';
 import { sentenceText } from '../../../app/list-text';
 import { notify } from '../../../app/notices';
 import { useProjectId } from '../../../app/project-queries';
 import { manualName } from '../../../entities/manual/places';
 import { useManualInstruments } from '../../../entities/manual/queries';
-import { api } from '../../../lib/api';
 import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
@@ -18,7 +17,6 @@ import { TextField } from '../../../ui/controls/TextField';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
-import { routesKey } from '../queries';
 import { faultOf, formOf, type RouteForm, type RouteFormAction, reduceRoute } from '../route-form';
 import { InstrumentPicker } from './InstrumentPicker';
 import styles from './RouteDialog.module.css';
@@ -50,7 +48,6 @@ type Props = { route: FieldRoute | null; onClose: () => void };
 export const RouteDialog = ({ route: shown, onClose }: Props) => {
   const { t } = useTranslation('field');
   const projectId = useProjectId();
-  const queries = useQueryClient();
   const confirm = useConfirm();
   // Keeps the route as first edited, so that a save detects a concurrent change
   const [{ form, route }, dispatch, { end }] = useDraftReducer(
@@ -67,8 +64,7 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const routable = useRoutable();
   const fault = faultOf(form);
-  const done = async (word: string) => {
-    await queries.invalidateQueries({ queryKey: routesKey(projectId) });
+  const done = (word: string) => {
     notify.success(word);
     close();
   };
@@ -78,12 +74,12 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
     const body = { name: form.name, stops: form.stops.map(({ instrument, note }) => ({ instrument, note })) };
     try {
       if (route)
-        await api(saveFieldRoute, {
+        await writeAndRead(saveFieldRoute, {
           params: { projectId, routeId: route._id },
           body: { ...body, revision: route.revision },
         });
-      else await api(createFieldRoute, { params: { projectId }, body });
-      await done(t('edit.saved'));
+      else await writeAndRead(createFieldRoute, { params: { projectId }, body });
+      done(t('edit.saved'));
     } catch (error) {
       setFailure(failureWords(error, (name) => t('edit.changed', { name })));
       setBusy(false);
@@ -94,8 +90,9 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
     const question = { title: t('edit.delete.ask', { name: route.name }), body: t('edit.delete.text') };
     if (!(await confirm({ ...question, yes: t('edit.delete'), cancelled: 'delete' }))) return;
     try {
-      await api(deleteFieldRoute, { params: { projectId, routeId: route._id }, query: { revision: route.revision } });
-      await done(t('edit.deleted'));
+      const params = { projectId, routeId: route._id };
+      await writeAndRead(deleteFieldRoute, { params, query: { revision: route.revision } });
+      done(t('edit.deleted'));
     } catch (error) {
       reportError(error, 'error.deleting');
     }

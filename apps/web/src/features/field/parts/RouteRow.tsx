@@ -1,6 +1,5 @@
 import type { FieldRoute } from '@talus/contract/field';
 import { formatTime } from '@talus/domain/time/format';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
@@ -10,7 +9,7 @@ import { useZone } from '../../../app/use-zone';
 import { downloadRoute } from '../../../entities/field/download-route';
 import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
-import { TAKEN_KEY } from '../queries';
+import { refreshTaken } from '../queries';
 import styles from './RouteRow.module.css';
 
 type Props = { route: FieldRoute; isTaken: boolean; onEdit: () => void };
@@ -20,14 +19,13 @@ export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();
   const projectId = useProjectId();
-  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { _id, name, stops, made_by, updated_at } = route;
   const take = async () => {
     setBusy(true);
     try {
       await downloadRoute(projectId, _id);
-      await queries.invalidateQueries({ queryKey: TAKEN_KEY });
+      await refreshTaken();
     } catch (error) {
       notify.error({ title: t('routes.take.failed', { name }), ...errorWords(error) });
     } finally {

@@ -1,6 +1,5 @@
 import { entryOf, stopState } from '@talus/domain/field/route';
 import { formatTime } from '@talus/domain/time/format';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useZone } from '../../../app/use-zone';
@@ -11,7 +10,7 @@ import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Card } from '../../../ui/layout/Card';
 import { useConfirm } from '../../../ui/overlay/Confirm';
-import { TAKEN_KEY } from '../queries';
+import { refreshTaken } from '../queries';
 import rows from './EntryRow.module.css';
 import styles from './RouteRow.module.css';
 
@@ -35,7 +34,6 @@ const Taken = ({ route }: { route: TakenRoute }) => {
   const zone = useZone();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const queries = useQueryClient();
   const { entries } = useQueue();
   const { id, project, round, takenAt, bundle } = route;
   const { name, stops } = bundle;
@@ -48,7 +46,7 @@ const Taken = ({ route }: { route: TakenRoute }) => {
     await dropRoute(id);
     // The freed space may allow writes to the device that failed before
     await keepNow();
-    await queries.invalidateQueries({ queryKey: TAKEN_KEY });
+    await refreshTaken();
   };
   const open = () => navigate(paths.fieldRoute({ project, route: id, stop: first > 0 ? String(first + 1) : null }));
   return (

@@ -1,13 +1,12 @@
 import { getPhotoTaken } from '@talus/contract/field';
 import type { Zone } from '@talus/domain/time/zone';
+import { useRead } from '../../../app/data/read';
 import { TakenLine } from '../../../entities/pictures/TakenLine';
-import { api } from '../../../lib/api';
 
 /** Says when and where a field photo was taken. */
 export const PhotoTaken = ({ photoId, zone }: { photoId: string; zone: Zone }) => (
   <TakenLine
-    picture={['photo-taken', photoId]}
-    load={(signal) => api(getPhotoTaken, { params: { photoId } }, { signal })}
+    read={useRead(getPhotoTaken, { params: { photoId } }, { staleTime: Number.POSITIVE_INFINITY })}
     zone={zone}
   />
 );

@@ -1,10 +1,10 @@
 import { type NoiseSensor, saveNoiseSensor } from '@talus/contract/noise';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
+import { writeAndRead } from '../../../app/data/write';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { notify } from '../../../app/notices';
 import { useZone } from '../../../app/use-zone';
-import { api } from '../../../lib/api';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFoot } from '../../../ui/form/FormFoot';
@@ -13,7 +13,6 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { giveUpForm } from '../../../ui/form/form-draft';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { SENSOR_FORM } from '../form';
-import { useReadNoise } from '../queries';
 
 type Props = { sensor: NoiseSensor; onClose: () => void };
 
@@ -21,7 +20,6 @@ type Props = { sensor: NoiseSensor; onClose: () => void };
 export const SensorDialog = ({ sensor, onClose }: Props) => {
   const { t } = useTranslation('noise');
   const zone = useZone();
-  const readNoise = useReadNoise();
   const draft = `noise sensor ${sensor._id}`;
   const cancel = () => {
     giveUpForm(draft);
@@ -35,12 +33,9 @@ export const SensorDialog = ({ sensor, onClose }: Props) => {
         record={sensor}
         revision={sensor.revision}
         save={(input, revision) =>
-          outcomeOf(async () => {
-            const params = { instrumentId: sensor._id };
-            const saved = await api(saveNoiseSensor, { params, body: { ...input, revision } });
-            await readNoise().catch(() => undefined);
-            return saved;
-          })
+          outcomeOf(() =>
+            writeAndRead(saveNoiseSensor, { params: { instrumentId: sensor._id }, body: { ...input, revision } }),
+          )
         }
         onSaved={() => {
           notify.success(t('info.saved'));

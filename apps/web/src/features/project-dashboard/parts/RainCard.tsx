@@ -21,9 +21,9 @@ type Props = { projectId: string; now: number; zone: Zone };
 
 /** The rain stations on a map and as a list; selecting a row selects its marker and vice versa. */
 export const RainCard = ({ projectId, now, zone }: Props) => {
-  const { t, i18n } = useTranslation('projectDashboard');
+  const { t } = useTranslation('projectDashboard');
   const latest = useLatestData();
-  const rain = useRain(i18n.language);
+  const rain = useRain();
   const { data: details } = useProjectDetails();
   const [chosen, setChosen] = useState<string | null>(null);
   const stations = useMemo(() => rainStations(latest.data ?? [], rain.data ?? []), [latest.data, rain.data]);

@@ -1,21 +1,14 @@
 import { getMapLayers } from '@talus/contract/map';
+import { getProject } from '@talus/contract/project';
 import type { LonLat } from '@talus/domain/map/bounds';
-import { useQuery } from '@tanstack/react-query';
-import { projectQueries, useProjectId } from '../../../../app/project-queries';
-import { api } from '../../../../lib/api';
+import { useRead } from '../../../../app/data/read';
+import { useProjectId } from '../../../../app/project-queries';
 
 const STALE_MS = 5 * 60_000;
 
 /** Returns the installation's map tiles; null: none or not yet known. The built-in map shows places without tiles. */
 export const useTiles = () => {
-  const projectId = useProjectId();
-  const { data } = useQuery({
-    queryKey: ['project', projectId, 'map-layers'],
-    queryFn: ({ signal }) => api(getMapLayers, { params: { projectId } }, { signal }),
-    enabled: projectId !== '',
-    staleTime: STALE_MS,
-    meta: { quiet: true },
-  });
+  const { data } = useRead(getMapLayers, { params: { projectId: useProjectId() } }, { staleTime: STALE_MS });
   return data?.tiles ?? null;
 };
 
@@ -23,12 +16,7 @@ export const useTiles = () => {
  * Returns the place of the current project, as the map centre for things without a place. Quiet: the default is Taiwan.
  */
 export const useProjectPlace = (): { place: LonLat | undefined; isKnown: boolean } => {
-  const projectId = useProjectId();
-  const { data, error } = useQuery({
-    ...projectQueries.details(projectId),
-    enabled: projectId !== '',
-    meta: { quiet: true },
-  });
+  const { data, error } = useRead(getProject, { params: { projectId: useProjectId() } });
   const { lon, lat } = data ?? {};
   const isThere = typeof lon === 'number' && typeof lat === 'number';
   return { place: isThere ? { lon, lat } : undefined, isKnown: data !== undefined || error !== null };

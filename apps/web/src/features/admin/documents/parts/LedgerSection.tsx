@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
-import { PIECES_READ, useLedger, useWrites } from '../queries';
+import { PIECES_READ, useDocumentWrites, useLedger } from '../queries';
 import { LedgerStrip } from './LedgerStrip';
 
 const PIECES = 8;
@@ -18,7 +18,7 @@ const PIECES = 8;
 export const LedgerSection = ({ document: { _id: id, name, count } }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
   const query = useLedger(id);
-  const { replay } = useWrites(id);
+  const { replay } = useDocumentWrites(id);
   const confirm = useConfirm();
   const zone = useZone();
   const again = async () => {

@@ -1,8 +1,8 @@
 import { type Document, retryDocumentZone } from '@talus/contract/documents';
 import { formatTime } from '@talus/domain/time/format';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../../app/data/write';
 import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
@@ -15,7 +15,6 @@ import { PanelSection } from '../../common/SidePanel';
 export const MovingSection = ({ document: { _id, moving } }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
   const zone = useZone();
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   if (moving === null) return null;
   const { state, done, total, tries, nextTry, isInterrupted } = moving;
@@ -27,7 +26,7 @@ export const MovingSection = ({ document: { _id, moving } }: { document: Documen
       notify.error({ title: t('moving.retry.failed'), ...errorWords(error) });
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey: ['admin', 'document'] });
+      await refreshAfter(retryDocumentZone, {});
     }
   };
   const words = () => {

@@ -10,7 +10,7 @@ import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
-import { useQuarantine, useWrites } from '../queries';
+import { useDocumentWrites, useQuarantine } from '../queries';
 
 const MINUTE = 60_000;
 const SHOWN = 10;
@@ -24,7 +24,7 @@ export const QuarantineSection = ({ id }: { id: string }) => {
   const { t } = useTranslation(['adminDocuments', 'ui']);
   const { t: ui } = useTranslation('ui');
   const query = useQuarantine(id);
-  const { take, drop } = useWrites(id);
+  const { take, drop } = useDocumentWrites(id);
   const confirm = useConfirm();
   const zone = useZone();
   const [typed, setTyped] = useState<number | null>(null);

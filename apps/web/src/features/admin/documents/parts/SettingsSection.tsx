@@ -12,14 +12,13 @@ import { FormSections } from '../../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { PanelSection } from '../../common/SidePanel';
 import { DOCUMENT_FIELDS } from '../form';
-import { useColumns, useWrites } from '../queries';
+import { saveDocument, useColumns } from '../queries';
 import { SpacingProposal } from './SpacingProposal';
 import { ZoneWarning } from './ZoneWarning';
 
 /** The settings: row interval, notification of silence, logger time zone. */
 export const SettingsSection = ({ document }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
-  const { save } = useWrites(document._id);
   const zone = useZone();
   const columns = useColumns(document._id).data ?? [];
   return (
@@ -34,7 +33,7 @@ export const SettingsSection = ({ document }: { document: Document }) => {
       revision={document.revision}
       save={(input, revision) =>
         outcomeOf(async () => {
-          const answer = await save({ ...input, revision });
+          const answer = await saveDocument(document._id, { ...input, revision });
           notify.success(t('saved'));
           return answer;
         })

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PanelSection } from '../../common/SidePanel';
 import { Tokens } from '../../common/Tokens';
-import { useTokens, useWrites } from '../queries';
+import { useDocumentWrites, useTokens } from '../queries';
 
 /** Manages the tokens that allow pushing rows into this document. */
 export const TokensSection = ({ id }: { id: string }) => {
   const { t } = useTranslation('adminDocuments');
-  const { makeToken, revoke } = useWrites(id);
+  const { makeToken, revoke } = useDocumentWrites(id);
   return (
     <PanelSection title={t('tokens')} caption={t('tokens.about')}>
       <Tokens

@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { useConfirmed } from '../../common/use-confirmed';
 import { useHanging } from '../../common/use-hanging';
-import { useDependencies, useForget, useProgress } from '../queries';
+import { refreshInstruments, useDependencies, useProgress } from '../queries';
 import { RecomputeDialog } from './RecomputeDialog';
 import styles from './WholeActions.module.css';
 import { WorkStatus } from './WorkStatus';
@@ -33,18 +33,17 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   const confirm = useConfirm();
   const confirmed = useConfirmed();
   const hangingOn = useHanging();
-  const forget = useForget(kept.project);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActionName | null>(null);
   const isTouching = busy === 'recompute' || busy === 'wipe';
-  const { progress, isUnderWay } = useProgress(kept._id, kept.revision, isTouching);
+  const { progress, isUnderWay } = useProgress(kept._id, isTouching);
   const isFilling = isUnderWay && busy === null;
   const wasFilling = useRef(false);
   useEffect(() => {
     if (wasFilling.current && !isFilling && busy === null) {
       if (progress?.state === 'done')
         notify.success(t(DONE[progress.kind ?? 'backlog'], { count: progress.rows, n: progress.rows }));
-      void forget();
+      void refreshInstruments(kept.project);
     }
     wasFilling.current = isFilling;
   });
@@ -56,7 +55,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     try {
       const said = await work();
       if (said !== null) notify.success(said);
-      await forget();
+      await refreshInstruments(kept.project);
     } catch (error) {
       if (!(error instanceof NotConfirmed)) notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
     } finally {
@@ -123,7 +122,9 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     <div className={styles.actions}>
       <Dependencies kept={kept} />
       <p className={styles.rule}>{t('versions.rule')}</p>
-      {progress && <WorkStatus instrument={kept._id} work={progress} onChanged={() => void forget()} />}
+      {progress && (
+        <WorkStatus instrument={kept._id} work={progress} onChanged={() => void refreshInstruments(kept.project)} />
+      )}
       <Button
         icon="refresh"
         busy={busy === 'recompute'}
@@ -168,7 +169,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
 
 const Dependencies = ({ kept }: { kept: KeptInstrument }) => {
   const { t } = useTranslation('instruments');
-  const found = useDependencies(kept._id, kept.revision).data;
+  const found = useDependencies(kept._id).data;
   const line = (key: 'depends.asks' | 'depends.askedBy', names: readonly { _id: string; name: string }[]) =>
     names.length > 0 && (
       <p className={styles.rule}>

@@ -12,7 +12,7 @@ import { Select } from '../../../../ui/controls/Select';
 import { type FileRule, LOOK_BYTES } from '../../../../ui/upload/state';
 import { UploadBox } from '../../../../ui/upload/UploadBox';
 import type { Send } from '../../../../ui/upload/use-uploads';
-import { sendPlan, useReadPlans } from '../queries';
+import { readPlans, sendPlan } from '../queries';
 import styles from './PlanColumn.module.css';
 import { PlanList } from './PlanList';
 
@@ -48,12 +48,11 @@ export const PlanColumn = ({ project, images, open, onOpen, onUploaded, choice }
   const { t } = useTranslation('adminPlans');
   const { projects } = useSession();
   const navigate = useNavigate();
-  const readPlans = useReadPlans(project);
   const send: Send = async (file, onShare, signal) => {
     try {
       const { _id } = await sendPlan(project, file, { onShare, signal });
       notify.success(t('upload.done'));
-      await readPlans().catch(() => undefined);
+      await readPlans(project).catch(() => undefined);
       onUploaded(_id);
       return { ok: true };
     } catch (error) {

@@ -1,6 +1,7 @@
 import { getImageTaken, saveLayoutImage } from '@talus/contract/layout-edit';
 import type { LayoutImage } from '@talus/contract/layouts';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../../app/data/read';
 import { outcomeOf } from '../../../../app/form/save-outcome';
 import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
@@ -15,7 +16,7 @@ import { giveUpForm } from '../../../../ui/form/form-draft';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { useRecordTime } from '../../common/use-record-time';
 import { PLAN_FORM } from '../form';
-import { useReadPlans } from '../queries';
+import { readPlans } from '../queries';
 
 type Props = { project: string; image: LayoutImage; onClose: () => void };
 
@@ -24,7 +25,11 @@ export const PlanDialog = ({ project, image, onClose }: Props) => {
   const { t } = useTranslation('adminPlans');
   const time = useRecordTime();
   const zone = useZone();
-  const readPlans = useReadPlans(project);
+  const taken = useRead(
+    getImageTaken,
+    { params: { projectId: project, imageId: image._id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const { _id: imageId, revision, name } = image;
   const draft = `plan ${imageId}`;
   const cancel = () => {
@@ -42,7 +47,7 @@ export const PlanDialog = ({ project, image, onClose }: Props) => {
           outcomeOf(async () => {
             const params = { projectId: project, imageId };
             const saved = await api(saveLayoutImage, { params, body: { ...input, revision: began } });
-            await readPlans().catch(() => undefined);
+            await readPlans(project).catch(() => undefined);
             return saved;
           })
         }
@@ -55,12 +60,7 @@ export const PlanDialog = ({ project, image, onClose }: Props) => {
         <FormBody label={t('edit')}>
           <FormSections />
         </FormBody>
-        <TakenLine
-          picture={['plan-taken', imageId]}
-          load={(signal) => api(getImageTaken, { params: { projectId: project, imageId } }, { signal })}
-          zone={zone}
-          isQuiet
-        />
+        <TakenLine read={taken} zone={zone} isQuiet />
         <FormFoot name={name} />
       </FormProvider>
     </Dialog>

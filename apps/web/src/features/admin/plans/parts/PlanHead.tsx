@@ -8,7 +8,7 @@ import type { Stage } from '../../../../ui/floor-plan/use-stage';
 import { ZoomTools } from '../../../../ui/floor-plan/ZoomTools';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
-import { deletePlan, useReadPlans } from '../queries';
+import { deletePlan, readPlans } from '../queries';
 import { PlanDialog } from './PlanDialog';
 import styles from './PlanHead.module.css';
 
@@ -19,7 +19,6 @@ export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
   const { t } = useTranslation(['adminPlans', 'admin']);
   const confirm = useConfirm();
   const isPhone = usePhone();
-  const readPlans = useReadPlans(project);
   const [isNaming, setNaming] = usePlace(`plan naming ${image._id}`, () => false);
   const size = isPhone ? 'touch' : 'normal';
   const { name, description, pin } = image;
@@ -33,7 +32,7 @@ export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
     } catch (error) {
       reportError(error, 'error.deleting');
     }
-    await readPlans().catch(() => undefined);
+    await readPlans(project).catch(() => undefined);
   };
   return (
     <header className={styles.head}>

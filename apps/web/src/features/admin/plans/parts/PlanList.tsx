@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { moveItem } from '../../../../ui/form/controls/move-item';
 import { usePhone } from '../../../../ui/layout/use-phone';
-import { useOrderPlans } from '../queries';
+import { orderPlans } from '../queries';
 import styles from './PlanList.module.css';
 
 type Props = { project: string; images: readonly LayoutImage[]; open: string | null; onOpen: (plan: string) => void };
@@ -13,7 +13,6 @@ type Props = { project: string; images: readonly LayoutImage[]; open: string | n
 export const PlanList = ({ project, images, open, onOpen }: Props) => {
   const { t } = useTranslation('adminPlans');
   const size = usePhone() ? 'touch' : 'small';
-  const keep = useOrderPlans(project);
   const [dragged, setDragged] = useState<string | null>(null);
   /** The order during a drag; saved on drop. */
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -37,7 +36,7 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
     if (next === ids || !plan) return;
     moved.current = plan._id;
     setSaid(t('list.moved', { name: plan.name, place: next.indexOf(plan._id) + 1, count: next.length }));
-    void keep(next);
+    void orderPlans(project, next);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -47,7 +46,7 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
     else list.current?.querySelectorAll<HTMLElement>('[data-plan]')[index + way]?.focus();
   };
   const drop = () => {
-    if (order && order.join() !== ids.join()) void keep(order);
+    if (order && order.join() !== ids.join()) void orderPlans(project, order);
     setDragged(null);
     setOrder(null);
   };

@@ -18,7 +18,7 @@ import { usePhone } from '../../../../ui/layout/use-phone';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import { chosenFrom, type PeriodChoice, periodChoices } from '../order';
-import { useReportWrites } from '../queries';
+import { reportWrites } from '../queries';
 import type { ReportsLink } from '../url';
 import styles from './MakeRow.module.css';
 
@@ -116,7 +116,7 @@ const When = ({ period, value, now, zone, onValue }: WhenProps) => {
 function useOrdering() {
   const { t } = useTranslation('adminReports');
   const notice = useNotice();
-  const { order } = useReportWrites();
+  const { order } = reportWrites;
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const place = async (body: Parameters<typeof order>[0]) => {

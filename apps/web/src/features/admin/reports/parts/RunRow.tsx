@@ -10,7 +10,7 @@ import { usePhone } from '../../../../ui/layout/use-phone';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { sizeText } from '../../../../ui/size-text';
-import { fileHref, isOpen, useReportWrites } from '../queries';
+import { fileHref, isOpen, reportWrites } from '../queries';
 import { periodText, runWords } from '../words';
 import styles from './Lists.module.css';
 
@@ -72,7 +72,7 @@ const Acts = ({ run }: { run: ReportRun }) => {
   const size = usePhone() ? 'touch' : 'small';
   const notice = useNotice();
   const confirm = useConfirm();
-  const writes = useReportWrites();
+  const writes = reportWrites;
   const { _id, number, sending, state } = run;
   const attempt = (title: string, call: () => Promise<unknown>) =>
     call().catch((error: unknown) => notice.error({ title, ...errorWords(error) }));

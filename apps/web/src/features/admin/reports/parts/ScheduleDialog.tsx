@@ -21,7 +21,7 @@ import { DialogWays } from '../../common/DialogWays';
 import { useDelete } from '../../common/use-delete';
 import { useRecordTime } from '../../common/use-record-time';
 import { SCHEDULE_FIELDS } from '../form';
-import { usePeople, useReportWrites } from '../queries';
+import { reportWrites, usePeople } from '../queries';
 import { inputOf } from '../schedule-input';
 import { useName } from '../words';
 import styles from './ScheduleDialog.module.css';
@@ -42,7 +42,7 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
   const time = useRecordTime();
   const { projects, projectId } = useSession();
   const people = usePeople(true);
-  const writes = useReportWrites();
+  const writes = reportWrites;
   const title = schedule ? t('schedule.edit', { name: nameOf(schedule.template) }) : t('schedule.new');
   const draft = `report schedule ${schedule?._id ?? 'new'}`;
   const cancel = () => {
@@ -130,7 +130,7 @@ const Delete = ({ schedule, onDone }: { schedule: ReportScheduleAnswer; onDone: 
   const { t } = useTranslation('adminReports');
   const size = usePhone() ? 'touch' : 'normal';
   const remove = useDelete();
-  const { deleteSchedule } = useReportWrites();
+  const { deleteSchedule } = reportWrites;
   return (
     <Button
       kind="ghost"

@@ -11,7 +11,7 @@ import { usePhone } from '../../../../ui/layout/use-phone';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
-import { useReportWrites } from '../queries';
+import { reportWrites } from '../queries';
 import { inputOf } from '../schedule-input';
 import { useName, whenText } from '../words';
 import styles from './Lists.module.css';
@@ -72,7 +72,7 @@ const Row = ({ schedule, onOpen }: { schedule: ReportScheduleAnswer; onOpen: () 
   const isPhone = usePhone();
   const nameOf = useName();
   const notice = useNotice();
-  const { saveSchedule } = useReportWrites();
+  const { saveSchedule } = reportWrites;
   const { template, project, every, language, next_at, enabled } = schedule;
   const name = nameOf(template);
   const turn = (isOn: boolean) =>

@@ -21,7 +21,7 @@ import { HistoryLink } from '../../common/HistoryLink';
 import { useDelete } from '../../common/use-delete';
 import { useRecordTime } from '../../common/use-record-time';
 import { TEMPLATE_FIELDS } from '../form';
-import { useReportWrites } from '../queries';
+import { reportWrites } from '../queries';
 import { leavesTemplate, type ReportsLink } from '../url';
 import { useName } from '../words';
 import { MakeRow } from './MakeRow';
@@ -43,7 +43,7 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
   const { t } = useTranslation('adminReports');
   const nameOf = useName();
   const notice = useNotice();
-  const writes = useReportWrites();
+  const writes = reportWrites;
   const time = useRecordTime();
   /** The id of a new template; opened once the form is clean. */
   const made = useRef<string | null>(null);
@@ -102,7 +102,7 @@ const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
   const size = isPhone ? 'touch' : 'normal';
   const notice = useNotice();
   const remove = useDelete();
-  const writes = useReportWrites();
+  const writes = reportWrites;
   const { submit, isBusy, conflict, isNew } = useFormHandle();
   const { changed } = useFormNews();
   const copy = async ({ name, name_en, sections }: ReportTemplate) => {
