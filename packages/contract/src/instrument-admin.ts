@@ -96,7 +96,6 @@ export const createInstrument = route({
   method: 'POST',
   path: '/api/admin/instrument',
   who: 'admin.use',
-  touches: 'all',
   summary: 'A new instrument with its first version; the next row of its document gives it a reading',
   body: createInstrumentBody,
   answer: keptInstrument,
@@ -123,7 +122,6 @@ export const saveVersion = route({
   method: 'PUT',
   path: '/api/admin/instrument/{instrumentId}/version/{versionId}',
   who: 'admin.use',
-  touches: 'all',
   summary:
     'Save an instrument and one of its versions; a loosened limit needs a reason. Limits hold from the next reading on; what is stored is computed anew by its own call',
   params: params.extend({ versionId: id }),
@@ -163,7 +161,6 @@ export const addVersion = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/version',
   who: 'admin.use',
-  touches: 'all',
   summary: 'A further version of an instrument, in force from its start on; a loosened limit needs a reason',
   params,
   body: addVersionBody,
@@ -196,7 +193,6 @@ export const deleteInstrument = route({
   method: 'DELETE',
   path: '/api/admin/instrument/{instrumentId}',
   who: 'admin.use',
-  touches: 'all',
   summary:
     'Delete an instrument with its versions, readings and remarks; its alarms end and stay listed, what its logger wrote is kept. Refused where a formula asks for it, and asked about where something hangs on it',
   params,
@@ -209,7 +205,6 @@ export const disableInstrument = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/disable',
   who: 'admin.use',
-  touches: 'all',
   summary:
     'Watch an instrument no longer: it is not shown, converted, judged or told of, and its open alarms end; asked about while it is in alarm',
   params,
@@ -223,7 +218,6 @@ export const enableInstrument = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/enable',
   who: 'admin.use',
-  touches: 'all',
   summary: 'Watch an instrument again, from the next row of its document on',
   params,
   answer: keptInstrument,

@@ -90,7 +90,6 @@ export const listTypeSettings = route({
   method: 'GET',
   path: '/api/admin/instrument_type',
   who: 'admin.use',
-  shows: ['type'],
   summary: 'Instrument types with what they ask of their instruments',
   answer: z.array(typeSettings),
 });

@@ -129,7 +129,6 @@ export const deleteOutput = route({
   method: 'DELETE',
   path: '/api/admin/instrument/{instrumentId}/output',
   who: 'admin.use',
-  touches: 'all',
   summary:
     'Delete all readings of an instrument; what its logger wrote is kept. Answers after 20 seconds at most; the job goes on',
   params,
@@ -144,7 +143,6 @@ export const recomputeOutput = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/output',
   who: 'admin.use',
-  touches: 'all',
   summary:
     'Compute all readings of an instrument anew from what its logger wrote, and those of formulas that ask for it; nothing is told of what is past. All of them change at once, at the end. A call while this is under way joins it. Answers after 20 seconds at most; the job goes on, also after a restart of the server',
   params,
@@ -217,7 +215,6 @@ export const cancelRecompute = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/output/cancel',
   who: 'admin.use',
-  touches: 'all',
   summary: 'Call off computing all readings anew, if it is under way; they stay as they were before it',
   params,
   answer: outputProgress,
@@ -227,7 +224,6 @@ export const retryOutput = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/output/retry',
   who: 'admin.use',
-  touches: 'all',
   summary: 'Begin work on all readings again now, if it failed or waits for its next try',
   params,
   answer: outputProgress,
@@ -237,7 +233,6 @@ export const rejudgeLastOutput = route({
   method: 'PUT',
   path: '/api/admin/instrument/{instrumentId}/output/last',
   who: 'admin.use',
-  touches: 'all',
   summary: 'Judge the last reading anew by the limits in force; null where there is none',
   params,
   answer: z

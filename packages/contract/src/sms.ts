@@ -122,6 +122,7 @@ export const sendTestMessage = route({
   method: 'POST',
   path: '/api/admin/message/test',
   who: 'admin.use',
+  touches: [],
   summary: 'Send a test message to oneself and answer how it went',
   body: z.object({ channel }),
   answer: z.object({
