@@ -26,6 +26,8 @@ const shown = of('web', 'features/latest-data/use-shown.ts', 'features/latest-da
 const afterLoad = of('web', 'features/latest-data/use-after-load.ts', 'features/latest-data/use-after-load.test.tsx');
 const scales = of('web', 'features/chart/use-scales.ts', 'features/chart/use-scales.test.tsx');
 const number = of('web', 'ui/controls/NumberField.tsx', 'ui/controls/NumberField.test.tsx');
+const dataKeys = of('web', 'app/data/keys.ts', 'app/data/data.test.tsx');
+const dataWrites = of('web', 'app/data/write.ts', 'app/data/data.test.tsx features/announcements/use-upload.test.tsx');
 const upload = of('web', 'features/announcements/queries.ts', 'features/announcements/use-upload.test.tsx');
 const sheetState = of('small', 'ui/sheet/state.ts', 'ui/sheet/state.test.ts ui/sheet/paste.test.ts');
 const sheetPaste = of('small', 'ui/sheet/paste.ts', 'ui/sheet/paste.test.ts');
@@ -88,7 +90,10 @@ export const WEB = [
   of('web', 'entities/field/sync.ts', 'entities/field/sync.dom.test.ts')("trouble: { type: 'missing' } });\n    return true;", "trouble: { type: 'missing' } });\n    return false;", 'a photo that the phone lost holds up no other'),
   of('small', 'features/admin/system/state.ts', 'features/admin/system/state.test.ts')("if (count === null) return row(part, 'unknown', { word: 'unknown' });", "if (count === null) return row(part, 'ok');", 'what is not known is not well'),
   upload('isForEverybody ? body : { ...body, project: projectId }', 'body', 'an announcement of the project'),
-  upload('onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(projectId) }),', '', 'the lists are read again'),
+  dataWrites('await refreshAfter(route, input);', '', 'the lists are read again'),
+  dataWrites('void refreshAfter(route, input);', '', 'a write refreshes what it touches'),
+  dataKeys('scope.project === null || ', '', 'a read of no project belongs to every project'),
+  of('web', 'app/data/read.ts', 'app/data/data.test.tsx')("project !== ''", 'true', 'no call without a project'),
   siren('if (performance.now() - Math.max(startedAt, heardAt) > SILENT_MS) lose();', '', 'a siren that is not heard is lost'),
   sheetState('if (row.base) removed.set(row.id, row);', '', 'a deleted row is unsaved work'),
   sheetState('good: unsaved - wrong.size', 'good: unsaved', 'what is wrong is not counted as right'),
