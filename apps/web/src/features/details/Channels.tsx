@@ -1,8 +1,9 @@
+import { getChannels } from '@talus/contract/sms';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../app/data/read';
 import { Loaded } from '../../app/frame/Loaded';
 import { Card } from '../../ui/layout/Card';
 import styles from './DetailsPage.module.css';
-import { useChannels } from './queries';
 
 const CHANNELS = ['email', 'sms', 'line'] as const;
 
@@ -11,7 +12,7 @@ export const Channels = () => {
   const { t } = useTranslation('pages');
   return (
     <Card title={t('channels.title')} ruled>
-      <Loaded query={useChannels()} what={t('channels.title')} rows={3}>
+      <Loaded query={useRead(getChannels, {}, { isLoud: true })} what={t('channels.title')} rows={3}>
         {(channels) => (
           <dl>
             {CHANNELS.map((channel) => (

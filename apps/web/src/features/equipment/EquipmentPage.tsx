@@ -1,10 +1,11 @@
+import { listInstrumentTypes } from '@talus/contract/instrument';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../app/data/read';
 import { Loaded } from '../../app/frame/Loaded';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Card } from '../../ui/layout/Card';
 import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './EquipmentPage.module.css';
-import { useInstrumentTypes } from './queries';
 import { typeSections } from './state';
 import { TypeTable } from './TypeTable';
 
@@ -13,7 +14,7 @@ const KINDS = ['automatic', 'manual'] as const;
 /** The reference of instrument types: codes, names, units, and the meaning of positive values. */
 export const EquipmentPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
-  const query = useInstrumentTypes();
+  const query = useRead(listInstrumentTypes, {}, { isLoud: true, staleTime: 5 * 60_000 });
   const title = t('shell:screen.equipment');
   return (
     <ScreenFrame title={title} project={null} shown={query.data ? [t('equipment.meta', { n: query.data.length })] : []}>

@@ -1,16 +1,20 @@
+import { getSystem } from '@talus/contract/system';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../app/data/read';
 import { readOf } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown, Unknown } from '../../../app/frame/Shown';
 import { Card } from '../../../ui/layout/Card';
 import { PartsTable } from './PartsTable';
-import { useSystem } from './queries';
 import { rowsOf } from './state';
+
+/** Polling interval; loops record a heartbeat every five seconds. */
+const EVERY_MS = 10_000;
 
 /** The system page: faults of Talus with their start and advice. */
 export const SystemPage = () => {
   const { t } = useTranslation(['adminSystem', 'shell']);
-  const query = useSystem();
+  const query = useRead(getSystem, {}, { staleTime: 0, refetchInterval: EVERY_MS });
   const read = readOf(query);
   const rows = query.data ? rowsOf(query.data) : [];
   const countOf = (state: string) => rows.filter((row) => row.state === state).length;
