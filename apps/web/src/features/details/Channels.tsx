@@ -10,9 +10,10 @@ const CHANNELS = ['email', 'sms', 'line'] as const;
 /** The notification channels and their state, for administrators. */
 export const Channels = () => {
   const { t } = useTranslation('pages');
+  const query = useRead(getChannels, {}, { isLoud: true });
   return (
     <Card title={t('channels.title')} ruled>
-      <Loaded query={useRead(getChannels, {}, { isLoud: true })} what={t('channels.title')} rows={3}>
+      <Loaded query={query} what={t('channels.title')} rows={3}>
         {(channels) => (
           <dl>
             {CHANNELS.map((channel) => (
