@@ -55,9 +55,13 @@ export const selected = (selection: Selection) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => isSelected(queryKey, selection),
 });
 
-/** Returns the filter of the reads of one project alone. */
-export const ofProject = (projectId: string) => ({
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => isDataKey(queryKey) && queryKey[1].project === projectId,
+/** Returns the filter of the reads of one project, and of those of no project that show one of the subjects. */
+export const ofProject = (projectId: string, subjects: readonly Subject[] = []) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => {
+    if (!isDataKey(queryKey)) return false;
+    const [, { project, shows }] = queryKey;
+    return project === projectId || (project === null && subjects.some((subject) => shows.includes(subject)));
+  },
 });
 
 /** Returns the filter of the reads with these names. */

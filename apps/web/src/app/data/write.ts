@@ -12,8 +12,9 @@ export const refresh = (subjects: readonly Subject[] | 'all', projectId: string 
 /** Removes everything cached of a project that no longer exists. */
 export const forgetProject = (projectId: string): void => queryClient.removeQueries(ofProject(projectId));
 
-/** Refreshes all reads of a project. */
-export const refreshProject = (projectId: string): Promise<void> => queryClient.invalidateQueries(ofProject(projectId));
+/** Refreshes all reads of a project, and those of no project that show one of the subjects. */
+export const refreshProject = (projectId: string, subjects?: readonly Subject[]): Promise<void> =>
+  queryClient.invalidateQueries(ofProject(projectId, subjects));
 
 /** Refreshes the reads of some routes, whatever their subjects. */
 export const refreshReads = (routes: readonly Route[]): Promise<void> => refreshNamed(routes.map(routeName));

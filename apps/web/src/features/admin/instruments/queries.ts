@@ -15,7 +15,7 @@ import { getSetup } from '@talus/contract/setup';
 import { TOLD_LISTS, type ToldList } from '@talus/domain/setup/missing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { cacheAnswer, useRead } from '../../../app/data/read';
-import { refresh, refreshProject } from '../../../app/data/write';
+import { refreshProject } from '../../../app/data/write';
 
 /** Stale time, so that changes made elsewhere appear. */
 const LISTS_STALE_MS = 60_000;
@@ -105,7 +105,7 @@ export function useProgress(instrumentId: string, isRunning: boolean) {
 }
 
 /** Refreshes all reads about instruments, and of their project, after a write: readings and alarms follow settings. */
-export const refreshInstruments = (project: string) => Promise.all([refresh(['instrument']), refreshProject(project)]);
+export const refreshInstruments = (project: string) => refreshProject(project, ['instrument']);
 
 /** Caches the instrument that a write returned, then refreshes all reads about instruments. */
 export const showGrown = (grown: KeptInstrument): void => {
