@@ -45,7 +45,7 @@ export const SERVER = [
   medium('features/remarks/service.ts', ACCESS)("'project.remark'", "'project.view'", 'who may write remarks'),
   medium('features/layouts/service.ts', ACCESS)("const { no: projectNo } = await requireProject(context, user, 'project.view', projectId);", 'const projectNo = 1;', 'plans are the project’s'),
   medium('features/live/routes.ts', `features/live/live.medium.test.ts ${ACCESS}`)("const project = await requireProject(context, user, 'project.view', params.projectId);", 'const project = { no: 1 };', 'a stream is the project’s'),
-  medium('platform/http/bind.ts', 'platform/http/http.medium.test.ts')('        if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);\n', '', 'who may never is told so before the body is read'),
+  medium('platform/http/bind.ts', `platform/http/http.medium.test.ts ${ACCESS}`)('        if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);\n', '', 'who may never is told so before the body is read'),
   medium('platform/auth/authenticate.ts', 'features/monitor/monitor.medium.test.ts features/users/users.medium.test.ts platform/http/http.medium.test.ts')("route.cookie && route.method === 'GET'", 'true', 'the cookie opens no write'),
   medium('platform/changes/change-many.ts', CHANGES)('if (revision !== undefined && revision !== row.revision && conflicts.length < CONFLICTS_TOLD)', 'if (false)', 'who was slower overwrites nothing'),
   medium('features/people/service.ts', 'features/people/people.medium.test.ts')('  if (removesLastAdministrator(before, after, await countOtherAdministrators(tx, no)))\n    throw', '  if (false)\n    throw', 'somebody can always administer'),
