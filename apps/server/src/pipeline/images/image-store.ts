@@ -72,7 +72,7 @@ export type StoredAs = { id: string; outcome: Outcome; isNewest: boolean };
 export async function insertImage(tx: Db, image: ImageToStore): Promise<StoredAs> {
   const cameraNo = await ensureCamera(tx, image.projectNo, image.content);
   const at = new Date(image.at);
-  const known = await one<{ id: string; hash: string; newest: Date }>(
+  const known = await one<{ id: string; hash: string }>(
     tx,
     sql`select i.id, i.file_hash as hash from camera_image i where i.camera_no = ${cameraNo} and i.ts = ${at} for update`,
   );

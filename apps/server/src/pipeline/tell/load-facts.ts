@@ -170,7 +170,8 @@ async function countToday(
 type Asked = (Notice & { since: Date })[];
 
 const instrumentCounts = (asked: Asked) =>
-  sql`select 'level' as kind, m.level, m.project_no as project, m.instrument_no as instrument, count(*) as n
+  sql`select 'level' as kind, m.level, m.project_no as project, m.instrument_no as instrument, null::int as document,
+        count(*) as n
       from (select distinct * from unnest(${asked.map(({ instrument }) => instrument)}::int[],
               ${asked.map(({ since }) => since)}::timestamptz[]) as a(instrument_no, since)) a
         join message m on m.instrument_no = a.instrument_no and m.created_at >= a.since
@@ -178,7 +179,8 @@ const instrumentCounts = (asked: Asked) =>
       group by m.level, m.project_no, m.instrument_no`;
 
 const documentCounts = (asked: Asked) =>
-  sql`select m.kind, m.project_no as project, e.document_no as document, count(*) as n
+  sql`select m.kind, null::text as level, m.project_no as project, null::int as instrument, e.document_no as document,
+        count(*) as n
       from (select distinct * from unnest(${asked.map(({ project }) => project)}::int[],
               ${asked.map(({ document }) => document)}::int[],
               ${asked.map(({ since }) => since)}::timestamptz[]) as a(project_no, document_no, since)) a
