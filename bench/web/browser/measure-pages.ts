@@ -27,11 +27,13 @@ export async function comparePages(url: string, size: Size) {
     const memoryMb = { ours: Number.NaN, peer: Number.NaN };
     const drawOn = async (name: keyof typeof memoryMb) => {
       const page = await open(browser, url, name, size);
+      let turn = 0;
       return async () => {
         await page.bringToFront();
         await page.evaluate(() => window.chartPage.settle());
         const took = await oneTurn(page, size);
-        memoryMb[name] = await memory(page);
+        // In the last turn alone: measuring memory collects garbage
+        if (turn++ === size.turns) memoryMb[name] = await memory(page);
         await page.evaluate(() => window.chartPage.clear());
         return took;
       };
