@@ -240,7 +240,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'impossible.trace_one': '{{count}} row says T, a trace of less than 0.1 mm, at {{time}}: 0 mm',
   'impossible.trace_other':
     '{{count}} rows of the last 7 days say T, a trace of less than 0.1 mm: 0 mm; the last at {{time}}',
-  'impossible.failed': 'Impossible values could not be looked for',
+  'impossible.failed': 'Impossible values could not be loaded',
   'info.unit': 'Unit',
   'info.place': 'Place',
   'info.position': 'Coordinates',

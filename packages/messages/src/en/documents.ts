@@ -20,7 +20,7 @@ export const documents: Record<keyof typeof zh, string> = {
   'document.failing': 'Cannot be imported at present; Talus keeps trying ({{reason}})',
   'document.not-stored': 'Its content cannot be stored',
   'document.header-alone': 'The file has a header and no row yet',
-  'document.rows-rejected': 'No row could be taken; lines rejected: {{count}}. Line {{line}}: {{why}}',
+  'document.rows-rejected': 'No row could be accepted; rows rejected: {{count}}. Line {{line}}: {{why}}',
   'document.outside': 'This is a link that leads out of the watched folder; it is not followed',
 
   'row.ambiguous':

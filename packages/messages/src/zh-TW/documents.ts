@@ -17,7 +17,7 @@ export const documents = {
   'document.failing': '暫時無法匯入，系統持續重試（{{reason}}）',
   'document.not-stored': '內容無法存入資料庫',
   'document.header-alone': '只有表頭，還沒有任何資料列',
-  'document.rows-rejected': '沒有一列可以採用，已拒絕 {{count}} 列；第 {{line}} 行：{{why}}',
+  'document.rows-rejected': '沒有一列可以採用，已拒收 {{count}} 列；第 {{line}} 行：{{why}}',
   'document.outside': '這是指向監看資料夾以外的連結，不會讀取',
 
   'row.ambiguous': '位於夏令時間重複的那一小時，無法分辨是第一次或第二次，已隔離，未記錄也未判定',

@@ -55,7 +55,7 @@ export const errors = {
   'place.in-use': '還有 {{stations}} 個測站、{{instruments}} 支儀器，請確認後再刪除',
   'version.not-found': '找不到這個版本',
   'limits.loosened': '放寬門檻須說明原因：{{fields}}',
-  'limits.confirm': '門檻順序不尋常，請確認後再儲存：{{fields}}',
+  'limits.confirm': '門檻高低順序有誤，請確認後再儲存：{{fields}}',
   'instrument-type.not-found': '找不到儀器類型',
   'instrument-type.exists': '已有代號為 {{code}} 的儀器類型',
   'instrument-type.in-use': '儀器類型 {{code}} 還有 {{n}} 支儀器，不能刪除',

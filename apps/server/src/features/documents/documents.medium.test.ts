@@ -127,7 +127,7 @@ it('lists files that came and gave no reading, tells administrators once, and na
       .filter(({ name }) => name !== 'binary.dat')
       .map(({ name, message }) => [name, message]);
   expect(await unread()).toEqual([
-    ['all-rejected.dat', 'No row could be taken; lines rejected: 2. Line 5: its time cannot be read'],
+    ['all-rejected.dat', 'No row could be accepted; rows rejected: 2. Line 5: its time cannot be read'],
     ['header-alone.dat', 'The file has a header and no row yet'],
   ]);
 
