@@ -34,9 +34,9 @@ it('names each loosened limit, asks why and saves again with the reason', async 
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: '放寬並儲存' });
   expect(yes.disabled).toBe(true);
   // Spaces are no reason, and Enter does not submit them
-  await userEvent.type(screen.getByRole('textbox', { name: /為什麼放寬/ }), '  {Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: /放寬原因/ }), '  {Enter}');
   expect([yes.disabled, save.mock.calls.length]).toEqual([true, 1]);
-  await userEvent.type(screen.getByRole('textbox', { name: /為什麼放寬/ }), '搬遷{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: /放寬原因/ }), '搬遷{Enter}');
   expect(await saved).toBe('搬遷');
   expect(save.mock.calls).toEqual([[{}], [{ reason: '搬遷' }]]);
 });

@@ -73,7 +73,7 @@ export const fileExports: Record<keyof typeof zh, string> = {
   'done.none.text': 'Completed files are listed here.',
   'column.name': 'File',
   'column.size': 'Size',
-  'column.done': 'Done',
+  'column.done': 'Completed',
   'column.kept': 'Kept',
   'kept.left': '{{duration}} left',
   download: 'Download',

@@ -27,7 +27,7 @@ export const form: Record<keyof typeof zh, string> = {
   'conflict.all-mine': 'All mine',
   'conflict.all-theirs': 'All theirs',
   'conflict.then': 'Your choices fill the form; then save again',
-  'conflict.open_one': '{{count}} field still to be chosen',
+  'conflict.open_one': '{{count}} field left to choose',
   'conflict.open_other': '{{count}} fields left to choose',
   'value.none': 'empty',
   'value.yes': 'yes',

@@ -69,7 +69,7 @@ export const map: Record<keyof typeof zh, string> = {
   'card.newest': 'Latest',
   'card.rate': '1 h change',
   'card.curve': 'Curve of {{name}}',
-  'card.behind': '{{level}} before data stopped',
+  'card.behind': '{{level}} at last reading',
   'link.chart': 'Curves',
   'link.plan': 'Floor plan',
   'link.camera': 'Camera',

@@ -6,7 +6,7 @@ export const adminCompleteness = {
   grid: '各儀器每日收到比例',
   causes: '缺少的筆數，依原因',
   'empty.title': '這個專案還沒有儀器',
-  'empty.text': '建立儀器並連結資料檔後，這裡會顯示每天收到多少。',
+  'empty.text': '建立儀器並連結資料檔後，這裡會顯示每日的資料完整度。',
   'filtered.title': '沒有符合條件的儀器',
   'filtered.text': '換個字詞，或關閉「只看有缺口」。',
   'filtered.clear': '清除條件',

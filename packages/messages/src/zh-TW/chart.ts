@@ -139,7 +139,7 @@ export const chart = {
   'inverse.earlier.width': '區間寬',
   'card.remarks': '備註',
   'card.masks': '遮罩',
-  'card.masks.hint': '被排除的量測值：誰、何時、為什麼',
+  'card.masks.hint': '被排除的量測值：人員、時間與原因',
   'masks.title': '遮罩的量測值',
   'masks.none': '圖上的儀器在這段期間沒有遮罩',
   'masks.add': '遮罩這段期間',

@@ -35,7 +35,7 @@ export const errors = {
   'setup.changed': '這一行的內容已經不同，請重新檢查後再決定',
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',
   'project.not-found': '找不到專案',
-  'project.alarms-open': '此專案有 {{count}} 件進行中的告警，刪除會一併結束它們；請確認後再刪除',
+  'project.alarms-open': '此專案有 {{count}} 件進行中的告警，刪除後會一併結束；請確認後再刪除',
   'manual.others': '{{name}} {{time}} 由他人輸入，只有可變更此專案設定的人員才能取代或刪除',
   'instrument.name-taken': '此專案已有名為「{{name}}」的儀器',
   'advanced.name-taken': '您已有名為「{{name}}」的專案，編號 {{code}}',

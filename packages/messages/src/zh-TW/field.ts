@@ -136,7 +136,7 @@ export const field = {
 
   'waiting.device': '本機 {{n}} 筆、{{photos}} 張照片',
   'waiting.none': '沒有待送出的量測值',
-  'waiting.none.text': '量好的資料都已送到伺服器。',
+  'waiting.none.text': '量測值都已送到伺服器。',
   'conflict.title_one': '{{count}} 筆衝突',
   'conflict.title_other': '{{count}} 筆衝突',
   'conflict.caption': '不覆蓋，請選一個',

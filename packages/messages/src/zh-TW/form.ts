@@ -25,7 +25,7 @@ export const form = {
   'conflict.all-mine': '全用我的',
   'conflict.all-theirs': '全用對方的',
   'conflict.then': '選擇後帶入表單，請再儲存一次',
-  'conflict.open_one': '還有 {{count}} 欄要選用哪一個',
+  'conflict.open_one': '還有 {{count}} 個欄位待選擇',
   'conflict.open_other': '還有 {{count}} 個欄位待選擇',
   'value.none': '空白',
   'value.yes': '是',

@@ -198,7 +198,7 @@ export const instruments = {
   'depends.asks': '公式引用',
   'depends.askedBy': '被引用於',
   'tool.search': '插入儀器或資料欄',
-  'tool.kind': '插入什麼',
+  'tool.kind': '插入項目',
   'tool.instruments': '儀器',
   'tool.data': '資料',
   'tool.nothing': '沒有符合的名稱',

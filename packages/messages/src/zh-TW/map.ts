@@ -63,7 +63,7 @@ export const map = {
   'card.newest': '最新',
   'card.rate': '1 h 變化',
   'card.curve': '{{name}} 的曲線',
-  'card.behind': '無資料前為{{level}}',
+  'card.behind': '最後量測為{{level}}',
   'link.chart': '歷史曲線',
   'link.plan': '平面圖',
   'link.camera': '影像',

@@ -39,7 +39,7 @@ export const masks = {
   'preview.count_other': '將遮罩 {{n}} 筆量測值',
   'preview.already_one': '其中另有 {{n}} 筆已被其他遮罩排除',
   'preview.already_other': '其中另有 {{n}} 筆已被其他遮罩排除',
-  'preview.none': '這段期間內沒有可遮罩的量測值；之後進來的資料會被遮罩',
+  'preview.none': '這段期間內沒有可遮罩的量測值；之後收到的資料會遮罩',
   'preview.dependents_one': '{{n}} 個以此儀器計算的儀器會重新計算',
   'preview.dependents_other': '{{n}} 個以此儀器計算的儀器會重新計算',
   'preview.closed': '{{name}} 的{{level}}告警會結束',

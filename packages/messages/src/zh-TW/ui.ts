@@ -2,7 +2,7 @@ export const ui = {
   'loosened.title_one': '放寬 {{count}} 項門檻？',
   'loosened.title_other': '放寬 {{count}} 項門檻？',
   'loosened.body': '較晚或不再告警。原因會記錄，並通知系統管理員。',
-  'loosened.why': '為什麼放寬',
+  'loosened.why': '放寬原因',
   'loosened.reason': '放寬門檻的原因',
   'loosened.yes': '放寬並儲存',
   'loosened.more': '另 {{n}} 項',
