@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/tokens.css';
 import './theme/base.css';
+import './ui/layout/primitives.module.css';
 import { startClockSync, syncClock } from './app/clock-sync';
 import { startConfig } from './app/config';
 import { startConnection } from './app/connection/store';

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@talus/messages/language';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../ui/layout/primitives';
 import { chooseLanguage, currentLanguage } from './i18n';
 import styles from './LanguageSwitch.module.css';
 
@@ -7,19 +8,26 @@ export const LanguageSwitch = () => {
   const { t } = useTranslation('shell');
   const inForce = currentLanguage();
   return (
-    <fieldset className={styles.switch} aria-label={t('language.label')}>
+    <Row as="fieldset" minWidth={0} pad={0} className={styles.switch} aria-label={t('language.label')}>
       {LANGUAGES.map((language) => (
-        <button
+        <Box
+          as="button"
           key={language}
           type="button"
           lang={language}
           aria-pressed={language === inForce}
+          height={28}
+          pad="0 4"
+          bare
+          radius={2}
+          size="data"
+          tone="muted"
           className={styles.language}
           onClick={() => chooseLanguage(language)}
         >
           {t(`language.${language}`)}
-        </button>
+        </Box>
       ))}
-    </fieldset>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { RefreshButton } from '../../ui/controls/RefreshButton';
 import { cx } from '../../ui/cx';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { PhoneBody, PhoneFooter, PhoneFrame, PhoneRefreshed } from '../../ui/layout/PhoneFrame';
+import { Box } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { useProject } from '../session/store';
 import { useZone } from '../use-zone';
@@ -122,7 +123,11 @@ export const ScreenFrame = (props: Props) => {
       />
       {bar}
       {hasAlarms && <HiddenAlarms />}
-      {failure && read.error !== null && <div className={styles.failure}>{failure}</div>}
+      {failure && read.error !== null && (
+        <Box flex="none" below={8}>
+          {failure}
+        </Box>
+      )}
       {props.children}
     </div>
   );

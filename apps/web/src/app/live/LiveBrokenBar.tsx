@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/Button';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Row } from '../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../ui/status/format-age';
 import styles from '../../ui/status/TroubleBar.module.css';
 import { useNow } from '../clock';
@@ -19,15 +20,25 @@ export const LiveBrokenBar = () => {
       ? ui('disconnected.trying', { n: attempt })
       : ui('disconnected.next', { n: attempt, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
   return (
-    <div className={styles.bar}>
+    <Row
+      gap="4 12"
+      align="center"
+      wrap
+      flex="none"
+      minHeight={40}
+      pad="6 16"
+      size="data"
+      tone="inverse"
+      className={styles.bar}
+    >
       <Icon name="wifi-off" />
       <b role="alert">{t('broken.title', { duration: sayWord(ui, durationWord(now - (brokenSince ?? now))) })}</b>
-      <span className={styles.more}>
+      <Box as="span" flex={1} minWidth={200} className={styles.more}>
         {t('broken.polling', { seconds: POLL_MS / 1000 })} {next}
-      </span>
+      </Box>
       <Button size="small" className={styles.retry} onClick={retryLive} busy={nextAt === null}>
         {ui('action.retry-now')}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../app/frame/ReadFailed';
 import { readOf } from '../../app/frame/read';
 import { Icon } from '../../ui/icons/Icon';
+import { Row } from '../../ui/layout/primitives';
 import styles from './ImpossibleNote.module.css';
 import { useImpossible } from './impossible';
 
@@ -23,7 +24,7 @@ export const ImpossibleNote = ({ instrumentId, unit, zone }: Props) => {
     <div role="status">
       <ReadFailed read={readOf(query)} title={t('impossible.failed')} />
       {found?.last && (
-        <p className={styles.note}>
+        <Row as="p" gap={6} below={6} size="data" className={styles.note}>
           <Icon name="warn" size={14} />
           <span>
             {t('impossible', {
@@ -33,13 +34,13 @@ export const ImpossibleNote = ({ instrumentId, unit, zone }: Props) => {
               time: at(found.last.TIMESTAMP),
             })}
           </span>
-        </p>
+        </Row>
       )}
       {found?.last_trace && (
-        <p className={styles.note}>
+        <Row as="p" gap={6} below={6} size="data" className={styles.note}>
           <Icon name="info" size={14} />
           <span>{t('impossible.trace', { count: found.traces, time: at(found.last_trace) })}</span>
-        </p>
+        </Row>
       )}
     </div>
   );

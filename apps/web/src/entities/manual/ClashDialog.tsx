@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../app/use-zone';
 import { Button } from '../../ui/controls/Button';
 import { Segmented } from '../../ui/controls/Segmented';
+import { Box, Row, Text } from '../../ui/layout/primitives';
 import { Dialog } from '../../ui/overlay/Dialog';
 import styles from './ClashDialog.module.css';
 import type { Clash } from './upload';
@@ -39,9 +40,11 @@ export const ClashDialog = ({ clashes, nameOf, isBusy, onClose, onChosen }: Prop
     setChosen((before) => new Map([...before, ...ids.map((id) => [id, choice] as const)]));
   return (
     <Dialog title={t('clash.title', { n: clashes.length })} onClose={onClose} wide>
-      <p className={styles.text}>{t('clash.text')}</p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <Text as="p" below={8} tone="muted">
+        {t('clash.text')}
+      </Text>
+      <Box overflow="auto" className={styles.scroll}>
+        <Box as="table" width="full" size="data" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('clash.instrument')}</th>
@@ -77,9 +80,9 @@ export const ClashDialog = ({ clashes, nameOf, isBusy, onClose, onChosen }: Prop
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
-      <div className={styles.foot}>
+        </Box>
+      </Box>
+      <Row gap={8} justify="end" wrap above={12}>
         {clashes.length > 1 && (
           <Button
             kind="ghost"
@@ -107,7 +110,7 @@ export const ClashDialog = ({ clashes, nameOf, isBusy, onClose, onChosen }: Prop
         >
           {t('clash.done')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 };

@@ -3,6 +3,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
+import { Box } from '../../ui/layout/primitives';
 import { useConfirm } from '../../ui/overlay/Confirm';
 import { useNotice } from '../../ui/overlay/Notice';
 import styles from './Import.module.css';
@@ -74,12 +75,12 @@ const Question = ({ preview, skipped, odd }: QuestionProps) => {
       {odd.length > 0 && (
         <>
           <p>{t('confirm.odd', { n: formatCount(odd.length) })}</p>
-          <ul className={styles.odd}>
+          <Box as="ul" overflow="auto" className={styles.odd}>
             {odd.slice(0, NAMED).map((line) => (
               <li key={line}>{line}</li>
             ))}
             {odd.length > NAMED && <li>{t('confirm.odd.more', { n: formatCount(odd.length - NAMED) })}</li>}
-          </ul>
+          </Box>
         </>
       )}
       {levels.length > 0 && (

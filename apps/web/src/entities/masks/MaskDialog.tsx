@@ -15,6 +15,7 @@ import { Segmented } from '../../ui/controls/Segmented';
 import { Select } from '../../ui/controls/Select';
 import { TextArea } from '../../ui/controls/TextArea';
 import { DateTime } from '../../ui/date/DateTime';
+import { Row, Stack, Text } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useNotice } from '../../ui/overlay/Notice';
@@ -81,9 +82,11 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
   const named = instruments.find(({ id }) => id === draft.instrumentId);
   return (
     <Dialog title={t(mask ? 'dialog.edit' : 'dialog.title')} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={12} onSubmit={submit} noValidate>
         {save.error && <ErrorLine title={t('failed')}>{errorWords(save.error).text}</ErrorLine>}
-        <p className={styles.about}>{t('dialog.about')}</p>
+        <Text as="p" size="data" tone="muted">
+          {t('dialog.about')}
+        </Text>
         <Field label={t('instrument')}>
           {(control) =>
             instruments.length > 1 ? (
@@ -99,7 +102,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
             )
           }
         </Field>
-        <div className={styles.span}>
+        <Row gap="8 12" align="end" wrap>
           <Field label={t('from')} required error={shown.includes('from') ? t('error.from') : null}>
             {() => (
               <DateTime
@@ -135,7 +138,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
           <Checkbox checked={draft.isOpenEnded} onChange={(isOpenEnded) => set({ isOpenEnded })}>
             {t('open-end')}
           </Checkbox>
-        </div>
+        </Row>
         <Field label={t('part')}>
           {() => (
             <Segmented
@@ -174,7 +177,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
           )}
         </Field>
         {!mask && <MaskEffects draft={draft} />}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" above={4}>
           {mask && onUndo && (
             <Button kind="ghost" icon="undo" className={styles.undo} onClick={onUndo}>
               {t('undo')}
@@ -184,8 +187,8 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t(mask ? 'save.edit' : 'save')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };

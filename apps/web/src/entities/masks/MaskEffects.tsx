@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
 import { counted } from '../../lib/counted';
 import { Icon } from '../../ui/icons/Icon';
+import { Row, Stack } from '../../ui/layout/primitives';
 import { ErrorLine } from '../../ui/status/ErrorLine';
 import { useSettled } from '../../ui/use-settled';
 import styles from './MaskDialog.module.css';
@@ -19,20 +20,25 @@ export const MaskEffects = ({ draft }: { draft: MaskDraft }) => {
   const settled = useSettled(key, SETTLE_MS);
   const preview = useMaskPreview(draft, settled === key);
   if (preview.error) return <ErrorLine title={t('preview.failed')}>{errorWords(preview.error).text}</ErrorLine>;
-  if (!preview.data) return <p className={styles.effects}>{t('preview.loading')}</p>;
+  if (!preview.data)
+    return (
+      <Stack as="p" gap={4} pad="8 10" border="line" size="data" className={styles.effects}>
+        {t('preview.loading')}
+      </Stack>
+    );
   const { count, already, dependents, events } = preview.data;
   return (
-    <ul className={styles.effects} aria-live="polite">
+    <Stack as="ul" gap={4} pad="8 10" border="line" size="data" className={styles.effects} aria-live="polite">
       <li>
         <b>{count > 0 ? t('preview.count', counted(count)) : t('preview.none')}</b>
       </li>
       {already > 0 && <li>{t('preview.already', counted(already))}</li>}
       {dependents > 0 && <li>{t('preview.dependents', counted(dependents))}</li>}
       {events.map(({ _id, instrument_name: name, level, change }) => (
-        <li key={`${_id} ${change}`} className={styles.alarm}>
+        <Row as="li" key={`${_id} ${change}`} gap={6} align="center">
           <Icon name="warn" /> {t(`preview.${change}`, { name, level: t(`status:${level}`) })}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { useZone } from '../../app/use-zone';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
 import { useCopyLink } from '../../ui/controls/use-copy-link';
+import { Box, Caption, Row } from '../../ui/layout/primitives';
 import { Dialog } from '../../ui/overlay/Dialog';
 import styles from './PasswordLinkDialog.module.css';
 
@@ -22,7 +23,7 @@ export const PasswordLinkDialog = ({ made, onClose }: { made: MadeLink; onClose:
   return (
     <Dialog title={t('link.title', { name: made.name })} onClose={onClose}>
       <p>{t(`link.${mail}`, { email: made.email })}</p>
-      <div className={styles.url}>
+      <Box width="full" className={styles.url}>
         <TextField
           aria-label={t('link.url')}
           readOnly
@@ -30,16 +31,16 @@ export const PasswordLinkDialog = ({ made, onClose }: { made: MadeLink; onClose:
           onValue={() => undefined}
           onFocus={(event) => event.target.select()}
         />
-      </div>
-      <p className={styles.hint}>
+      </Box>
+      <Caption as="p" line={18}>
         {t('link.until', { time: formatTime(Date.parse(expires_at), zone, 'yyyy/MM/dd HH:mm') })}
-      </p>
-      <div className={styles.ways}>
+      </Caption>
+      <Row gap={8} justify="end" above={12}>
         <Button onClick={onClose}>{ui('action.close')}</Button>
         <Button kind="primary" icon="copy" data-autofocus="" onClick={() => void copy()}>
           {t('link.copy')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 };

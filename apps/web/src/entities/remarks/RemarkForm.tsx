@@ -8,6 +8,7 @@ import { Field } from '../../ui/controls/Field';
 import { Segmented } from '../../ui/controls/Segmented';
 import { TextArea } from '../../ui/controls/TextArea';
 import { DateRange } from '../../ui/date/DateRange';
+import { Row, Stack, Text } from '../../ui/layout/primitives';
 import { useConfirm } from '../../ui/overlay/Confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { ErrorLine } from '../../ui/status/ErrorLine';
@@ -71,12 +72,15 @@ export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, o
   };
   return (
     <Dialog title={draft.remarkId ? t('remark.edit') : t('remark.create')} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={12} onSubmit={submit} noValidate>
         {save.error && <ErrorLine title={t('remark.failed')}>{errorWords(save.error).text}</ErrorLine>}
         {remove.error && <ErrorLine title={t('remark.delete.failed')}>{errorWords(remove.error).text}</ErrorLine>}
-        <p className={styles.of}>
-          {t('remark.instrument')} <b>{instrument}</b>
-        </p>
+        <Text as="p" size="data" tone="muted">
+          {t('remark.instrument')}{' '}
+          <Text as="b" tone="plain">
+            {instrument}
+          </Text>
+        </Text>
         <Field label={t('remark.range')} required error={gaps.includes('range') ? t('remark.range.required') : null}>
           {({ id }) => (
             <DateRange
@@ -113,7 +117,7 @@ export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, o
             />
           )}
         </Field>
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" above={4}>
           {remarkId !== null && by.canDelete && (
             <Button kind="ghost" icon="trash" className={styles.delete} busy={remove.isPending} onClick={askAndDelete}>
               {t('remark.delete')}
@@ -128,8 +132,8 @@ export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, o
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t('remark.save')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };

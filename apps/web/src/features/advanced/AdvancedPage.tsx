@@ -8,6 +8,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { Select } from '../../ui/controls/Select';
 import { Card } from '../../ui/layout/Card';
 import { FilterBar } from '../../ui/layout/FilterBar';
+import { Grid } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { LoadingRows } from '../../ui/status/LoadingRows';
 import styles from './Advanced.module.css';
@@ -56,8 +57,8 @@ export const AdvancedPage = () => {
     >
       <Shown read={readOf(query)} total={query.data ? 1 : null} loading={<LoadingRows rows={12} />} empty={null}>
         {query.data && (
-          <div className={styles.cards}>
-            <div className={styles.beside}>
+          <Grid columns={1} gap={12} className={styles.cards}>
+            <Grid gap={12} className={styles.beside}>
               <Card title={t('create.title')}>
                 <NewName
                   draft="advanced project"
@@ -68,7 +69,7 @@ export const AdvancedPage = () => {
                 />
               </Card>
               <PersonCard />
-            </div>
+            </Grid>
             <MembersCard key={`members ${projectId}`} projectId={projectId} clients={query.data.clients} />
             <PlacesCard
               key={`places ${projectId}`}
@@ -90,7 +91,7 @@ export const AdvancedPage = () => {
                 {(all) => <InstrumentsSheet key={projectId} projectId={projectId} instruments={all} />}
               </Loaded>
             </Card>
-          </div>
+          </Grid>
         )}
       </Shown>
     </ScreenFrame>

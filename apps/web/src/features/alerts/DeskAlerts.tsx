@@ -3,6 +3,7 @@ import { ExportMenu } from '../../app/export/ExportMenu';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { cx } from '../../ui/cx';
 import { Card } from '../../ui/layout/Card';
+import { Grid, Row, Stack } from '../../ui/layout/primitives';
 import { Pager } from '../../ui/table/Pager';
 import styles from './DeskAlerts.module.css';
 import { isWithdrawn } from './end';
@@ -62,8 +63,8 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
       room="list"
       className={styles.screen}
     >
-      <div className={cx(styles.split, query.event !== null && styles.withDetail)}>
-        <div className={styles.left}>
+      <Grid columns={1} gap={12} flex={1} className={cx(query.event !== null && styles.withDetail)}>
+        <Stack gap={12} minWidth={0}>
           <HiddenRed count={view.hiddenRed} light={query.light} onShow={() => onChange({ light: 'all' })} />
           {view.rows.length > 0 && <LeftOut count={props.leftOutBesideLight} onShow={props.onClear} />}
           <DayStrip
@@ -100,7 +101,16 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
                   context={context}
                 />
               )}
-              <footer className={styles.foot}>
+              <Row
+                as="footer"
+                align="center"
+                justify="between"
+                minHeight={44}
+                pad="0 8 0 12"
+                borderTop="line"
+                size="meta"
+                tone="muted"
+              >
                 <span>
                   {t(query.endedOnly ? 'page.of-ended' : 'page.of', {
                     total: view.rows.length,
@@ -110,15 +120,15 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
                   {props.isCut && ` ${t('cut', { n: MOST_EVENTS })}`}
                 </span>
                 <Pager page={page.page} pages={page.pages} onPage={onPage} />
-              </footer>
+              </Row>
             </ListState>
           </Card>
           {query.endedOnly && (
             <EndCauses rows={props.recent} now={now} cause={query.cause} onCause={(cause) => onChange({ cause })} />
           )}
-        </div>
+        </Stack>
         {detail}
-      </div>
+      </Grid>
     </ScreenFrame>
   );
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../app/export/ExportMenu';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Row } from '../../ui/layout/primitives';
 import { Pager } from '../../ui/table/Pager';
-import styles from './PhoneAlerts.module.css';
 import { Counts } from './parts/Counts';
 import { EventCard } from './parts/EventCard';
 import { HiddenRed } from './parts/HiddenRed';
@@ -76,9 +76,9 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
             {detail}
           </EventCard>
         ))}
-        <div className={styles.more}>
+        <Row justify="center">
           <Pager touch page={page.page} pages={page.pages} onPage={onPage} />
-        </div>
+        </Row>
       </ListState>
     </ScreenFrame>
   );

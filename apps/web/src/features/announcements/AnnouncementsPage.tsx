@@ -8,6 +8,7 @@ import { useSession } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { usePlace } from '../../lib/drafts/use-draft';
+import { Grid } from '../../ui/layout/primitives';
 import styles from './AnnouncementsPage.module.css';
 import { AddDialog } from './parts/AddDialog';
 import { BlockCard } from './parts/BlockCard';
@@ -38,7 +39,7 @@ export const AnnouncementsPage = () => {
   const mayWrite = can(viewerOf(session), 'admin.use');
   return (
     <ScreenFrame title={t('title')} shown={[<time key="now">{formatTime(now, zone, 'YYYY-MM-DD HH:mm:ss')}</time>]}>
-      <div className={styles.blocks}>
+      <Grid columns={3} gap={12} below={12} className={styles.blocks}>
         {BLOCKS.map((block) => (
           <BlockCard
             key={block}
@@ -50,7 +51,7 @@ export const AnnouncementsPage = () => {
             onAdd={mayWrite && block !== 'notice' ? () => setAdding(block) : undefined}
           />
         ))}
-      </div>
+      </Grid>
       <SmsPanel zone={zone} now={now} />
       {opened.list && (
         <ListDialog

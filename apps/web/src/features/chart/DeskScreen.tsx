@@ -5,6 +5,7 @@ import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Button } from '../../ui/controls/Button';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { cx } from '../../ui/cx';
+import { Box } from '../../ui/layout/primitives';
 import styles from './DeskScreen.module.css';
 import { Cards } from './parts/Cards';
 import { Selector } from './parts/Selector';
@@ -61,7 +62,7 @@ export const DeskScreen = () => {
         dispatch={dispatch}
         onExecute={execute}
       />
-      <div className={styles.tools}>
+      <Box flex="none" className={styles.tools}>
         <Toolbar
           state={state}
           isLoading={isLoading}
@@ -71,7 +72,7 @@ export const DeskScreen = () => {
           zone={zone}
           dispatch={dispatch}
         />
-      </div>
+      </Box>
       <Cards screen={screen} cards={cards} />
     </ScreenFrame>
   );

@@ -2,15 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icons/Icon';
+import { Row } from '../../ui/layout/primitives';
 import styles from './ClientPage.module.css';
 
 /** A link to the root, whose guard redirects to the login page without a session. */
 export const BackLink = () => {
   const { t } = useTranslation('client');
   return (
-    <Link to={paths.root()} className={styles.back}>
+    <Row
+      as={Link}
+      to={paths.root()}
+      inline
+      gap={4}
+      align="center"
+      height={28}
+      radius={2}
+      size="data"
+      tone="muted"
+      className={styles.back}
+    >
       <Icon name="left" />
       {t('back')}
-    </Link>
+    </Row>
   );
 };

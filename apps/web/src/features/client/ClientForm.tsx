@@ -6,6 +6,7 @@ import { Field } from '../../ui/controls/Field';
 import { PasswordField } from '../../ui/controls/PasswordField';
 import { TextField } from '../../ui/controls/TextField';
 import type { IconName } from '../../ui/icons/icon-paths';
+import { Grid, Stack } from '../../ui/layout/primitives';
 import styles from './ClientForm.module.css';
 import { type ClientForm as Form, PROFILE, validateClient } from './state';
 
@@ -88,15 +89,15 @@ export const ClientForm = ({ initial, isForced, isBusy, onSave }: Props) => {
   };
 
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" ref={element} className={styles.form} onSubmit={submit} noValidate>
       {SECTIONS.map((rows) => (
-        <div key={rows[0]?.name} className={styles.section}>
+        <Grid key={rows[0]?.name} gap="12 16" className={styles.section}>
           {rows.map(row)}
-        </div>
+        </Grid>
       ))}
       <Button type="submit" kind="primary" size="large" block busy={isBusy}>
         {t('submit')}
       </Button>
-    </form>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { parseForcedChange } from '../../app/session/forced-change';
 import { sessionStore } from '../../app/session/store';
 import { Icon } from '../../ui/icons/Icon';
+import { Row } from '../../ui/layout/primitives';
 import { ClientForm } from './ClientForm';
 import styles from './ClientPage.module.css';
 import { LineSection } from './LineSection';
@@ -26,10 +27,10 @@ export const ClientPage = () => {
   return (
     <PublicPage title={t('title')} subtitle={t('subtitle')}>
       {carried && (
-        <p className={styles.reason}>
+        <Row as="p" gap={8} pad="10 12" surface="accent" radius={2} size="data" tone="accent" className={styles.reason}>
           <Icon name="lock" />
           {t(`reason.${carried.reason}`)}
-        </p>
+        </Row>
       )}
       <ClientForm initial={initial} isForced={carried !== null} onSave={save} isBusy={isBusy} />
       {user && <LineSection />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { Button } from '../../ui/controls/Button';
+import { Box, Row, Stack, Text } from '../../ui/layout/primitives';
 import { ErrorLine } from '../../ui/status/ErrorLine';
 import styles from './LineSection.module.css';
 import { lineView } from './line-state';
@@ -16,17 +17,25 @@ export const LineSection = () => {
   const { query, askCode, unlink, isBusy } = useLine();
   const { data, error, isFetching, refetch } = query;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <Stack
+      as="section"
+      gap={8}
+      borderTop="line"
+      size="data"
+      tone="muted"
+      className={styles.section}
+      aria-labelledby={id}
+    >
+      <Text as="h2" id={id} size={16} tone="plain">
         {t('line.title')}
-      </h2>
+      </Text>
       {error && (
         <ErrorLine title={t('line.failed')} onRetry={() => refetch()} retrying={isFetching}>
           {errorWords(error).text}
         </ErrorLine>
       )}
       {data && <LineState link={data} onAsk={askCode} onUnlink={unlink} isBusy={isBusy} />}
-    </section>
+    </Stack>
   );
 };
 
@@ -39,21 +48,25 @@ const LineState = ({ link, onAsk, onUnlink, isBusy }: Props) => {
     return (
       <>
         <p>{link.bot ? t('line.send-to', { bot: link.bot }) : t('line.send')}</p>
-        <div className={styles.row}>
-          <output className={styles.code} aria-label={t('line.code')}>
+        <Row gap="8 16" align="center" wrap>
+          <Text as="output" size={24} tone="plain" weight="strong" className={styles.code} aria-label={t('line.code')}>
             {view.code}
-          </output>
-          <span className={styles.left}>{t('line.left', { time: view.left })}</span>
+          </Text>
+          <Box as="span" flex={1} minWidth={200}>
+            {t('line.left', { time: view.left })}
+          </Box>
           <Button onClick={onAsk} busy={isBusy}>
             {t('line.ask-again')}
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
   return (
-    <div className={styles.row}>
-      <p className={styles.text}>{t(`line.${view.kind}`)}</p>
+    <Row gap="8 16" align="center" wrap>
+      <Box as="p" flex={1} minWidth={200}>
+        {t(`line.${view.kind}`)}
+      </Box>
       {view.kind === 'not-linked' && (
         <Button onClick={onAsk} busy={isBusy}>
           {t('line.ask')}
@@ -64,6 +77,6 @@ const LineState = ({ link, onAsk, onUnlink, isBusy }: Props) => {
           {t('line.unlink')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/Field';
 import { PasswordField } from '../../ui/controls/PasswordField';
+import { Grid, Stack } from '../../ui/layout/primitives';
 import styles from './ClientForm.module.css';
 import { type LinkForm, linkErrors } from './link-state';
 
@@ -36,10 +37,10 @@ export const SetPasswordForm = ({ email, isBusy, refused, onSave }: Props) => {
   };
 
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" ref={element} className={styles.form} onSubmit={submit} noValidate>
       {/* Lets password managers store user name and password as a pair */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <div className={styles.section}>
+      <Grid gap="12 16" className={styles.section}>
         {FIELDS.map(({ name, label }) => {
           const error = errors[name];
           return (
@@ -64,10 +65,10 @@ export const SetPasswordForm = ({ email, isBusy, refused, onSave }: Props) => {
             </Field>
           );
         })}
-      </div>
+      </Grid>
       <Button type="submit" kind="primary" size="large" block busy={isBusy}>
         {t('link.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';
 import { useZone } from '../../app/use-zone';
+import { Row, Text } from '../../ui/layout/primitives';
 import { ErrorLine } from '../../ui/status/ErrorLine';
 import { PublicPage } from './PublicPage';
 import { SetPasswordForm } from './SetPasswordForm';
@@ -38,10 +39,12 @@ const Link = ({ token }: { token: string }) => {
   if (!data) return <p>{t('link.loading')}</p>;
   return (
     <>
-      <p className={styles.person}>
+      <Row as="p" gap="4 12" align="baseline" wrap className={styles.person}>
         <b>{t('link.for', { name: data.name, email: data.email })}</b>
-        <span>{t('link.until', { time: formatTime(Date.parse(data.expires_at), zone, 'YYYY-MM-DD HH:mm') })}</span>
-      </p>
+        <Text size="data" tone="muted">
+          {t('link.until', { time: formatTime(Date.parse(data.expires_at), zone, 'YYYY-MM-DD HH:mm') })}
+        </Text>
+      </Row>
       <SetPasswordForm email={data.email} onSave={save} isBusy={isBusy} refused={errors} />
     </>
   );

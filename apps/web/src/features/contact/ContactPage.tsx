@@ -5,6 +5,7 @@ import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
 import { useProjectDetails } from '../../app/project-queries';
 import { Card } from '../../ui/layout/Card';
+import { Grid, Stack } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { CompanyCard } from './CompanyCard';
 import { ContactCard } from './ContactCard';
@@ -19,7 +20,7 @@ export const ContactPage = () => {
     <ScreenFrame title={title}>
       <Loaded query={query} what={title}>
         {(details) => (
-          <div className={styles.page}>
+          <Grid gap={12} align="start" className={styles.page}>
             <Card
               title={t('contact.people')}
               caption={details.contacts.length > 0 && t('contact.people.count', { n: details.contacts.length })}
@@ -35,15 +36,15 @@ export const ContactPage = () => {
                   </EmptyState>
                 }
               >
-                <ul className={styles.people}>
+                <Stack as="ul">
                   {details.contacts.map((contact) => (
                     <ContactCard key={`${contact.name} ${contact.phone} ${contact.email}`} contact={contact} />
                   ))}
-                </ul>
+                </Stack>
               </Shown>
             </Card>
             {hasCompany(details) && <CompanyCard details={details} />}
-          </div>
+          </Grid>
         )}
       </Loaded>
     </ScreenFrame>

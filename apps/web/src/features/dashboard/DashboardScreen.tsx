@@ -5,6 +5,7 @@ import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { usePlace } from '../../lib/drafts/use-draft';
 import { cx } from '../../ui/cx';
+import { Box, Row } from '../../ui/layout/primitives';
 import { useFullScreen } from '../../ui/layout/use-full-screen';
 import { usePhone } from '../../ui/layout/use-phone';
 import { type Around, AroundProvider } from './context';
@@ -66,15 +67,15 @@ export const DashboardScreen = ({ dashboard, read }: Props) => {
       hasAlarms
       className={cx(styles.page, fullscreen.isFull && styles.full)}
     >
-      <div className={styles.work}>
+      <Row gap={12} flex={1} minHeight={0} className={styles.work}>
         {isPhone && panel}
-        <section ref={room} className={styles.room} aria-label={t('tiles.label')}>
+        <Box as="section" ref={room} flex={1} minWidth={0} className={styles.room} aria-label={t('tiles.label')}>
           <AroundProvider value={around}>
             <TileGrid tiles={editing.isOn ? editing.tiles : saved} room={size} editing={editing.frame} />
           </AroundProvider>
-        </section>
+        </Box>
         {!isPhone && panel}
-      </div>
+      </Row>
       {isWriting && <InformationDialog initial={dashboard.information.text} onClose={() => setWriting(false)} />}
     </ScreenFrame>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../../ui/layout/primitives';
 import styles from './DetailsPage.module.css';
 import type { AreaCount } from './state';
 
@@ -21,17 +22,22 @@ export const AreaTable = ({ areas }: { areas: readonly AreaCount[] }) => {
       <tbody>
         {areas.map(({ id, name, stations, instruments, types }) => (
           <tr key={id}>
-            <td className={styles.area}>{name}</td>
+            <Text as="td" weight="strong" nowrap className={styles.area}>
+              {name}
+            </Text>
             <td className={styles.number}>{stations}</td>
             <td className={styles.number}>{instruments}</td>
             <td>
-              <ul className={styles.types}>
+              <Row as="ul" gap="4 12" wrap tone="muted">
                 {types.map(({ code, n }) => (
                   <li key={code}>
-                    {code} <b>{n}</b>
+                    {code}{' '}
+                    <Text as="b" tone="plain">
+                      {n}
+                    </Text>
                   </li>
                 ))}
-              </ul>
+              </Row>
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../app/data/read';
 import { Loaded } from '../../app/frame/Loaded';
 import { Card } from '../../ui/layout/Card';
+import { Grid, Text } from '../../ui/layout/primitives';
 import styles from './DetailsPage.module.css';
 
 const CHANNELS = ['email', 'sms', 'line'] as const;
@@ -17,10 +18,14 @@ export const Channels = () => {
         {(channels) => (
           <dl>
             {CHANNELS.map((channel) => (
-              <div key={channel} className={styles.row}>
-                <dt>{t(`channels.${channel}`)}</dt>
-                <dd>{t(channels[channel] ? 'channels.configured' : 'channels.not-configured')}</dd>
-              </div>
+              <Grid key={channel} gap={12} pad="6 0" size="data" className={styles.row}>
+                <Text as="dt" tone="muted">
+                  {t(`channels.${channel}`)}
+                </Text>
+                <Text as="dd" breaks>
+                  {t(channels[channel] ? 'channels.configured' : 'channels.not-configured')}
+                </Text>
+              </Grid>
             ))}
           </dl>
         )}

@@ -7,6 +7,7 @@ import { useInstrumentTree, useProjectDetails } from '../../app/project-queries'
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { Card } from '../../ui/layout/Card';
+import { Grid, Stack } from '../../ui/layout/primitives';
 import { AreaTable } from './AreaTable';
 import { Channels } from './Channels';
 import styles from './DetailsPage.module.css';
@@ -23,13 +24,13 @@ export const DetailsPage = () => {
   const title = t('shell:screen.details');
   return (
     <ScreenFrame title={title} project={project?.project_id} shown={project ? [project.name] : []}>
-      <div className={styles.page}>
-        <div className={styles.side}>
+      <Grid gap={12} align="start" className={styles.page}>
+        <Stack gap={12}>
           <Loaded query={details} what={title} rows={9}>
             {(data) => <Particulars details={data} />}
           </Loaded>
           {can(viewerOf(session), 'admin.use') && <Channels />}
-        </div>
+        </Stack>
         <Card
           title={t('details.areas')}
           caption={areas && areas.length > 0 && t('details.areas.count', total(areas))}
@@ -49,7 +50,7 @@ export const DetailsPage = () => {
             {() => <AreaTable areas={areas ?? []} />}
           </Loaded>
         </Card>
-      </div>
+      </Grid>
     </ScreenFrame>
   );
 };

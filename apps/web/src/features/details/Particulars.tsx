@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
 import { offsetText } from '../../lib/offset-text';
 import { Card } from '../../ui/layout/Card';
+import { Box, Grid, Text } from '../../ui/layout/primitives';
 import styles from './DetailsPage.module.css';
 import { coordinatesText } from './state';
 
@@ -23,19 +24,25 @@ export const Particulars = ({ details }: { details: ProjectDetails }) => {
   ] as const;
   return (
     <Card title={t('details.particulars')} ruled>
-      <dl className={styles.particulars}>
+      <dl>
         {rows.map(([key, value]) => (
-          <div key={key} className={styles.row}>
-            <dt>{t(key)}</dt>
-            <dd>{value || t('value.none')}</dd>
-          </div>
+          <Grid key={key} gap={12} pad="6 0" size="data" className={styles.row}>
+            <Text as="dt" tone="muted">
+              {t(key)}
+            </Text>
+            <Text as="dd" breaks>
+              {value || t('value.none')}
+            </Text>
+          </Grid>
         ))}
       </dl>
       {details.description && (
-        <div className={styles.description}>
+        <Box above={8} borderTop="line" size="data" className={styles.description}>
           <h3>{t('details.description')}</h3>
-          <p>{details.description}</p>
-        </div>
+          <Text as="p" above={4} tone="muted">
+            {details.description}
+          </Text>
+        </Box>
       )}
     </Card>
   );

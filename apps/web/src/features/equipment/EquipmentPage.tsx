@@ -4,8 +4,8 @@ import { useRead } from '../../app/data/read';
 import { Loaded } from '../../app/frame/Loaded';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Card } from '../../ui/layout/Card';
+import { Stack } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
-import styles from './EquipmentPage.module.css';
 import { typeSections } from './state';
 import { TypeTable } from './TypeTable';
 
@@ -39,7 +39,7 @@ const Sections = ({ types }: { types: Parameters<typeof typeSections>[0] }) => {
   const { t } = useTranslation('pages');
   const sections = typeSections(types);
   return (
-    <div className={styles.sections}>
+    <Stack gap={12}>
       {KINDS.map(
         (kind) =>
           sections[kind].length > 0 && (
@@ -54,6 +54,6 @@ const Sections = ({ types }: { types: Parameters<typeof typeSections>[0] }) => {
             </Card>
           ),
       )}
-    </div>
+    </Stack>
   );
 };

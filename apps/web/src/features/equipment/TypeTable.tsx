@@ -1,6 +1,7 @@
 import type { InstrumentType } from '@talus/contract/instrument';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/i18n';
+import { Box } from '../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../ui/status/format-age';
 import styles from './TypeTable.module.css';
 
@@ -11,15 +12,21 @@ const TypeRow = ({ type }: { type: InstrumentType }) => {
   const interval = type.dataInterval > 0 ? sayWord(ui, durationWord(type.dataInterval)) : null;
   return (
     <tr>
-      <td className={styles.code}>{type.code}</td>
+      <Box as="td" width={96} className={styles.code}>
+        {type.code}
+      </Box>
       <td className={styles.zh} lang="zh-Hant-TW">
         {type.name_zh}
       </td>
       <td className={styles.en} lang="en">
         {type.name_en}
       </td>
-      <td className={styles.unit}>{type.unit || t('value.none')}</td>
-      <td className={styles.interval}>{interval ?? t('value.none')}</td>
+      <Box as="td" width={100} className={styles.unit}>
+        {type.unit || t('value.none')}
+      </Box>
+      <Box as="td" width={100} className={styles.interval}>
+        {interval ?? t('value.none')}
+      </Box>
       <td className={styles.sign}>{sign || t('value.none')}</td>
     </tr>
   );
@@ -31,21 +38,21 @@ export const TypeTable = ({ types }: { types: readonly InstrumentType[] }) => {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col" className={styles.code}>
+          <Box as="th" scope="col" width={96} className={styles.code}>
             {t('equipment.code')}
-          </th>
+          </Box>
           <th scope="col" className={styles.zh}>
             {t('equipment.zh')}
           </th>
           <th scope="col" className={styles.en}>
             {t('equipment.en')}
           </th>
-          <th scope="col" className={styles.unit}>
+          <Box as="th" scope="col" width={100} className={styles.unit}>
             {t('equipment.unit')}
-          </th>
-          <th scope="col" className={styles.interval}>
+          </Box>
+          <Box as="th" scope="col" width={100} className={styles.interval}>
             {t('equipment.interval')}
-          </th>
+          </Box>
           <th scope="col" className={styles.sign}>
             {t('equipment.sign')}
           </th>

@@ -20,6 +20,7 @@ import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { quickRange } from '../../ui/date/date-range';
 import { placesOf } from '../../ui/instrument-cascader/tree';
 import { Card } from '../../ui/layout/Card';
+import { Grid, Row, Stack } from '../../ui/layout/primitives';
 import { Tabs } from '../../ui/layout/Tabs';
 import { useConfirm } from '../../ui/overlay/Confirm';
 import { useNotice } from '../../ui/overlay/Notice';
@@ -63,15 +64,15 @@ export const ExportPage = () => {
       failed={t('failed.list')}
       actions={<CopyLinkButton />}
     >
-      <div className={styles.tabs}>
+      <Row>
         <Tabs
           label={t('tabs')}
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
           value={shownLink.tab}
           onChange={(tab) => change({ tab }, { isStep: true })}
         />
-      </div>
-      <div className={styles.page}>
+      </Row>
+      <Grid gap={12} align="start" pad="12 0" className={styles.page}>
         <Card padded={false}>
           <ExportForm
             link={shownLink}
@@ -88,7 +89,7 @@ export const ExportPage = () => {
             onOrder={order && (() => void place(order))}
           />
         </Card>
-        <div className={styles.lists}>
+        <Stack gap={12} minWidth={0}>
           <Shown
             read={readOf(query)}
             total={query.data ? 1 : null}
@@ -101,8 +102,8 @@ export const ExportPage = () => {
           >
             {query.data && <Files jobs={query.data} now={now} />}
           </Shown>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </ScreenFrame>
   );
 };

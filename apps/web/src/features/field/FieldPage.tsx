@@ -7,6 +7,7 @@ import { useDevice } from '../../entities/field/store';
 import { usePlace } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/layout/Card';
+import { Row, Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './FieldPage.module.css';
 import { Column } from './parts/Column';
@@ -33,12 +34,16 @@ export const FieldPage = () => {
   );
   return (
     <Column>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <Stack gap={12} flex={1} minHeight={0} overflow="auto" className={styles.page}>
+        <Row as="header" align="center" justify="between" minHeight={52} pad="0 4" className={styles.head}>
           <h1>{t('title')}</h1>
           {(routes.data?.length ?? 0) > 0 && add}
-        </header>
-        {isUpdateReady && <p className={styles.note}>{t('update.ready')}</p>}
+        </Row>
+        {isUpdateReady && (
+          <Text as="p" pad="0 4" size="data" tone="muted">
+            {t('update.ready')}
+          </Text>
+        )}
         <TakenRoutes taken={taken} />
         <Card title={t('routes.what')} padded={false} ruled>
           <ReadFailed read={read} title={t('offline.routes')} />
@@ -51,7 +56,7 @@ export const FieldPage = () => {
               </EmptyState>
             }
           >
-            <ul className={styles.routes}>
+            <ul>
               {routes.data?.map((route) => (
                 <RouteRow
                   key={route._id}
@@ -63,7 +68,7 @@ export const FieldPage = () => {
             </ul>
           </Shown>
         </Card>
-      </div>
+      </Stack>
       {edited !== undefined && <RouteDialog route={edited} onClose={() => setEdited(undefined)} />}
     </Column>
   );

@@ -9,6 +9,7 @@ import { manualName } from '../../entities/manual/places';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/Button';
 import { IconButton } from '../../ui/controls/IconButton';
+import { Grid, Row, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { ErrorLine } from '../../ui/status/ErrorLine';
 import { LoadingRows } from '../../ui/status/LoadingRows';
@@ -69,33 +70,33 @@ const Walk = ({ taken }: { taken: TakenRoute }) => {
   const onNext = () => (next ? go(index + 1) : navigate(paths.fieldWaiting({ project: taken.project })));
   return (
     <Column>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" flex="none" minHeight={44} surface="card" borderBottom="line">
         <IconButton
           icon="left"
           size="touch"
           label={t(index === 0 ? 'back.routes' : 'walk.back')}
           onClick={() => (index === 0 ? navigate(paths.field({ project: taken.project })) : go(index - 1))}
         />
-        <div className={styles.middle}>
+        <Grid gap={4} flex={1} minWidth={0} size="data" tone="muted" className={styles.middle}>
           <span>
-            <b>
+            <Text as="b" size={15} tone="plain">
               {index + 1} / {stops.length}
-            </b>
+            </Text>
             {name}
           </span>
-          <span className={styles.dots} aria-hidden="true">
+          <Row as="span" gap={3} justify="center" width="full" className={styles.dots} aria-hidden="true">
             {states.map((state, i) => (
               <i key={stops[i]?.instrument._id} data-state={state} data-now={i === index || undefined} />
             ))}
-          </span>
-        </div>
+          </Row>
+        </Grid>
         <IconButton
           icon="data"
           size="touch"
           label={t('walk.list', { n: stops.length })}
           onClick={() => setListed(true)}
         />
-      </header>
+      </Row>
       {stop && (
         <StopScreen
           key={stop.instrument._id}

@@ -9,6 +9,7 @@ import { useDevice, useQueue } from '../../entities/field/store';
 import { sync } from '../../entities/field/sync';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/Button';
+import { Row, Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { LoadingRows } from '../../ui/status/LoadingRows';
 import { ClockCard } from './parts/ClockCard';
@@ -48,11 +49,17 @@ export const WaitingPage = () => {
   };
   return (
     <Column>
-      <header className={styles.head}>
-        <h1>{t('waiting.title')}</h1>
-        {isRead && <span>{t('waiting.device', { n: waiting.length, photos })}</span>}
-      </header>
-      <div className={styles.cards}>
+      <Row as="header" align="center" justify="between" flex="none" minHeight={52} pad="0 16">
+        <Text as="h1" size="title">
+          {t('waiting.title')}
+        </Text>
+        {isRead && (
+          <Text size="data" tone="muted">
+            {t('waiting.device', { n: waiting.length, photos })}
+          </Text>
+        )}
+      </Row>
+      <Stack gap={8} flex={1} minHeight={0} overflow="auto" className={styles.cards}>
         <DeviceFailure />
         {!isRead && failure === null && <LoadingRows />}
         {isRead && waiting.length === 0 && (
@@ -67,8 +74,8 @@ export const WaitingPage = () => {
         <TypedCard entries={of(waiting, 'typed')} />
         <QueueCard entries={toSend} loginLostAt={queue.loginLostAt} user={user?._id ?? ''} offset={offset} />
         <SentCard entries={done} />
-      </div>
-      <footer className={styles.foot}>
+      </Stack>
+      <Row as="footer" gap={8} align="center" pad="0 12" surface="card" borderTop="line" className={styles.foot}>
         <Button icon="left" size="large" onClick={() => navigate(paths.field({ project }))}>
           {t('back.routes')}
         </Button>
@@ -88,7 +95,7 @@ export const WaitingPage = () => {
             {toSend.length === 0 ? t('send.nothing') : t('send.now', { count: toSend.length })}
           </Button>
         )}
-      </footer>
+      </Row>
     </Column>
   );
 };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Stack } from '../../ui/layout/primitives';
 import { CARD_SIZES, placeOf, rowsInSight } from './layout';
 import { AreaCards } from './parts/AreaCards';
 import styles from './parts/Cards.module.css';
@@ -26,7 +27,7 @@ export const DataCards = ({ title, areas, context, marked, dispatch }: Props) =>
     if (list.current && place !== null) scrollToPlace(list.current, place);
   }, [marked, found]);
   return (
-    <section ref={list} className={styles.list} aria-label={title}>
+    <Stack as="section" ref={list} gap={8} className={styles.list} aria-label={title}>
       {areas.map((area, index) => (
         <AreaCards
           key={area.id}
@@ -38,6 +39,6 @@ export const DataCards = ({ title, areas, context, marked, dispatch }: Props) =>
           dispatch={dispatch}
         />
       ))}
-    </section>
+    </Stack>
   );
 };

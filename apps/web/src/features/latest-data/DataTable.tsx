@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort } from '../../lib/sort';
+import { Box, Grid } from '../../ui/layout/primitives';
 import { SortHead } from '../../ui/table/SortHead';
 import { type Column, type ColumnKey, gridTemplate } from './columns';
 import { DENSE_SIZES, placeOf, rowsInSight, TABLE_SIZES } from './layout';
@@ -51,9 +52,9 @@ export const DataTable = ({ title, areas, columns, density, sort, context, marke
   }, [marked, found]);
   return (
     <div className={styles.scroll}>
-      <table ref={table} className={styles.table} style={style as object} aria-label={title}>
-        <thead className={styles.header}>
-          <tr className={styles.columns}>
+      <Box as="table" ref={table} size="data" block className={styles.table} style={style as object} aria-label={title}>
+        <Box as="thead" surface="page" block className={styles.header}>
+          <Grid as="tr" className={styles.columns}>
             {columns.map(({ key, label: usual }) => {
               const label = t(context.compared ? (DIFFERENCE_LABELS[key] ?? usual) : usual);
               return (
@@ -73,8 +74,8 @@ export const DataTable = ({ title, areas, columns, density, sort, context, marke
                 </th>
               );
             })}
-          </tr>
-        </thead>
+          </Grid>
+        </Box>
         {areas.map((area, index) => (
           <AreaRows
             key={area.id}
@@ -88,7 +89,7 @@ export const DataTable = ({ title, areas, columns, density, sort, context, marke
             dispatch={dispatch}
           />
         ))}
-      </table>
+      </Box>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../app/config';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Row } from '../../ui/layout/primitives';
 import styles from './DemoHint.module.css';
 import type { LoginForm } from './state';
 
@@ -12,7 +13,7 @@ export const DemoHint = ({ onFill }: { onFill: (form: LoginForm) => void }) => {
   const { t } = useTranslation('login');
   const { demo, contact } = useConfig();
   return (
-    <div className={styles.hint}>
+    <Row gap={8} pad={12} surface="page" radius={2} size="data" tone="muted" className={styles.hint}>
       <Icon name="info" />
       <div>
         <p>
@@ -22,12 +23,22 @@ export const DemoHint = ({ onFill }: { onFill: (form: LoginForm) => void }) => {
         {demo && (
           <p>
             {t('demo.hint', DEMO_ACCOUNT)}{' '}
-            <button type="button" className={styles.fill} onClick={() => onFill(DEMO_ACCOUNT)}>
+            <Box
+              as="button"
+              type="button"
+              pad={0}
+              bare
+              radius={1}
+              tone="accent"
+              weight="strong"
+              className={styles.fill}
+              onClick={() => onFill(DEMO_ACCOUNT)}
+            >
               {t('demo.fill')}
-            </button>
+            </Box>
           </p>
         )}
       </div>
-    </div>
+    </Row>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { useConfig } from '../../app/config';
 import { offsetText } from '../../lib/offset-text';
-import styles from './LoginFoot.module.css';
+import { Row } from '../../ui/layout/primitives';
 
 /** The server's time and the version. */
 export const LoginFoot = () => {
@@ -12,9 +12,9 @@ export const LoginFoot = () => {
   const now = useNow();
   const time = `${formatTime(now, timezone, 'YYYY-MM-DD HH:mm')} ${offsetText(now, timezone)}`;
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap={16} justify="between" width="full" size="meta" tone="muted">
       <span>{t('systemTime', { time })}</span>
       <span>{version}</span>
-    </footer>
+    </Row>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/Field';
 import { PasswordField } from '../../ui/controls/PasswordField';
 import { TextField } from '../../ui/controls/TextField';
+import { Stack } from '../../ui/layout/primitives';
 import { DemoHint } from './DemoHint';
 import styles from './LoginForm.module.css';
 import { EMPTY_LOGIN, type LoginForm as Form, reduceLogin, shownErrors, validateLogin } from './state';
@@ -34,8 +35,8 @@ export const LoginForm = ({ onSubmit, isBusy }: Props) => {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.fields}>
+    <Stack as="form" ref={form} onSubmit={submit} noValidate>
+      <Stack gap={12}>
         <Field look="form" label={t('email')} error={errors.email && t(errors.email)}>
           {(control) => (
             <TextField
@@ -74,11 +75,11 @@ export const LoginForm = ({ onSubmit, isBusy }: Props) => {
             />
           )}
         </Field>
-      </div>
+      </Stack>
       <Button type="submit" kind="primary" size="large" block busy={isBusy} className={styles.submit}>
         {t('submit')}
       </Button>
       <DemoHint onFill={(filled) => dispatch({ type: 'filled', form: filled })} />
-    </form>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { finishSetup, useConfig, useVariantSettings } from '../../app/config';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { cx } from '../../ui/cx';
 import { BrandMark } from '../../ui/icons/BrandMark';
+import { Box, Grid, Row, Stack, Text } from '../../ui/layout/primitives';
 import { LoginFoot } from './LoginFoot';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
@@ -20,19 +21,23 @@ export const LoginPage = () => {
   const { submit, begin, isBusy } = useLogin();
   const isPlain = loginLook === 'plain';
   return (
-    <div className={cx(styles.page, isPlain && styles.plain)} data-look={loginLook}>
+    <Grid minHeight="screen" surface="card" className={cx(styles.page, isPlain && styles.plain)} data-look={loginLook}>
       {!isPlain && <LoginPicture look={loginLook} />}
-      <main className={styles.main}>
+      <Stack as="main" align="center" className={styles.main}>
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
-        <div className={styles.box}>
-          <div className={styles.brand}>
+        <Box width="full" className={styles.box}>
+          <Row gap={12} align="center" size={24} line={32} className={styles.brand}>
             <BrandMark size={40} />
             <b>Talus</b>
-          </div>
-          <h1 className={styles.title}>{t(setup ? 'setup.title' : 'title')}</h1>
-          <p className={styles.subtitle}>{t(setup ? 'setup.subtitle' : 'subtitle')}</p>
+          </Row>
+          <Text as="h1" size={24} line={32}>
+            {t(setup ? 'setup.title' : 'title')}
+          </Text>
+          <Text as="p" tone="muted" className={styles.subtitle}>
+            {t(setup ? 'setup.subtitle' : 'subtitle')}
+          </Text>
           {setup ? (
             <Suspense fallback={null}>
               <SetupForm
@@ -45,9 +50,9 @@ export const LoginPage = () => {
           ) : (
             <LoginForm onSubmit={submit} isBusy={isBusy} />
           )}
-        </div>
+        </Box>
         <LoginFoot />
-      </main>
-    </div>
+      </Stack>
+    </Grid>
   );
 };

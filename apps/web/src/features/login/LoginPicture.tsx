@@ -1,6 +1,7 @@
 import type { VariantSettings } from '@talus/domain/variants/variants';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../ui/layout/primitives';
 import styles from './LoginPicture.module.css';
 
 type Look = Exclude<VariantSettings['loginLook'], 'plain'>;
@@ -16,14 +17,18 @@ export const LoginPicture = ({ look }: { look: Look }) => {
   const { t } = useTranslation('login');
   const Picture = PICTURES[look];
   return (
-    <aside className={styles.picture}>
+    <Box as="aside" overflow="hidden" relative className={styles.picture}>
       <Suspense>
         <Picture />
       </Suspense>
-      <div className={styles.words}>
-        <p className={styles.title}>{t('picture.title')}</p>
-        <p className={styles.subtitle}>{t('picture.subtitle')}</p>
-      </div>
-    </aside>
+      <Box tone="picture" className={styles.words}>
+        <Text as="p" weight="strong" className={styles.title}>
+          {t('picture.title')}
+        </Text>
+        <Text as="p" size={16} className={styles.subtitle}>
+          {t('picture.subtitle')}
+        </Text>
+      </Box>
+    </Box>
   );
 };

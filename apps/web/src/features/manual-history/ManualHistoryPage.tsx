@@ -15,6 +15,7 @@ import { usePlace } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/controls/Button';
 import { Select } from '../../ui/controls/Select';
 import { FilterBar } from '../../ui/layout/FilterBar';
+import { Panel } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { LoadingRows } from '../../ui/status/LoadingRows';
 import { useLeaving } from '../../ui/use-leaving';
@@ -138,10 +139,10 @@ export const ManualHistoryPage = () => {
 const TypeInfo = ({ type }: { type: ManualType }) => {
   const { i18n } = useTranslation();
   return (
-    <p className={styles.info}>
+    <Panel as="p" below={8} pad="8 12" size="data" className={styles.info}>
       <b>{typeTitle(type, i18n.language)}</b>
       {type.unit && <span>{type.unit}</span>}
       {type.info && <span>{type.info}</span>}
-    </p>
+    </Panel>
   );
 };

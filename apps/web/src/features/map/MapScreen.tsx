@@ -8,6 +8,7 @@ import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { ShownCard } from '../../app/frame/ShownCard';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
+import { Box, Grid, Text } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import type { MapHandle, MapTiles, MapView } from '../../ui/map/map-point';
 import { StatusMap } from '../../ui/map/StatusMap';
@@ -129,9 +130,9 @@ export const MapScreen = (props: MapScreenProps) => {
         hasAlarms
         zone={zone}
       >
-        <section className={styles.split}>
+        <Grid as="section" flex={1} below={16} panel overflow="hidden" className={styles.split}>
           {!isPhone && list}
-          <div className={styles.map}>
+          <Box minWidth={0} minHeight={0} surface="accent" relative className={styles.map}>
             {isReady && (
               <StatusMap
                 ref={map}
@@ -150,7 +151,7 @@ export const MapScreen = (props: MapScreenProps) => {
                 {!isPhone && panel}
               </StatusMap>
             )}
-          </div>
+          </Box>
           {isPhone && (
             <PhoneBar
               state={state}
@@ -162,11 +163,13 @@ export const MapScreen = (props: MapScreenProps) => {
               shown={shown.length}
             />
           )}
-        </section>
+        </Grid>
       </ShownCard>
       {homeless && (
         <Dialog title={homeless.label} onClose={() => pick(null)}>
-          <p className={styles.homeless}>{t('homeless')}</p>
+          <Text as="p" size="data" tone="muted" className={styles.homeless}>
+            {t('homeless')}
+          </Text>
           {cardOf(homeless.id)}
         </Dialog>
       )}

@@ -12,6 +12,7 @@ import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { Segmented } from '../../ui/controls/Segmented';
 import { Switch } from '../../ui/controls/Switch';
 import { FilterBar, FilterRule } from '../../ui/layout/FilterBar';
+import { Box, Grid, Row, Text } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import styles from './MonitorScreen.module.css';
 import type { AlertMark } from './marks';
@@ -99,22 +100,30 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
         none={{ icon: 'cctv-off', title: t('none'), text: t('none.text') }}
         zone={zone}
       >
-        <div className={styles.filters}>
+        <Box flex="none" className={styles.filters}>
           <FilterBar
             end={
               !isPhone && (
-                <span className={styles.counts}>
+                <Row as="span" gap={16} size="data" tone="muted" nowrap>
                   <span>{t('shown.cameras', { count: shots.length })}</span>
                   {counts.newest !== null && (
                     <span>{t('counts.newest', { time: formatTime(counts.newest, zone, 'HH:mm') })}</span>
                   )}
-                  {counts.late > 0 && !isPast && <b>{t('counts.late', { count: counts.late })}</b>}
-                  {counts.missing > 0 && <b>{t('counts.missing', { count: counts.missing })}</b>}
-                </span>
+                  {counts.late > 0 && !isPast && (
+                    <Text as="b" tone="plain">
+                      {t('counts.late', { count: counts.late })}
+                    </Text>
+                  )}
+                  {counts.missing > 0 && (
+                    <Text as="b" tone="plain">
+                      {t('counts.missing', { count: counts.missing })}
+                    </Text>
+                  )}
+                </Row>
               )
             }
           >
-            <div className={styles.groups}>
+            <Box maxWidth="full" className={styles.groups}>
               <Segmented
                 label={t('groups.label')}
                 segments={groups.map(({ name, count }) => ({
@@ -125,7 +134,7 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
                 onChange={onGroup}
                 size={size}
               />
-            </div>
+            </Box>
             {!isPhone && (
               <>
                 <FilterRule />
@@ -133,8 +142,8 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
               </>
             )}
           </FilterBar>
-        </div>
-        <div className={grid.grid}>
+        </Box>
+        <Grid columns={2} gap="8 12" flex={1} overflow="auto" className={grid.grid}>
           {shots.map((shot) => (
             <CameraCard
               key={shot.content}
@@ -146,7 +155,7 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
               onError={() => onImageError(shot.content)}
             />
           ))}
-        </div>
+        </Grid>
         <TimeStrip
           state={slider}
           dispatch={dispatch}

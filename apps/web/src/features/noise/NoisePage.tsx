@@ -14,10 +14,10 @@ import { usePlace } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/layout/Card';
 import { PhoneTitle } from '../../ui/layout/PhoneFrame';
+import { Caption, Grid, Row, Text } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { BottomSheet } from '../../ui/overlay/BottomSheet';
 import { EmptyState } from '../../ui/status/EmptyState';
-import styles from './NoisePage.module.css';
 import { DayCard } from './parts/DayCard';
 import { Filters } from './parts/Filters';
 import { InfoBar } from './parts/InfoBar';
@@ -85,10 +85,10 @@ export const NoisePage = () => {
       read={read}
       failed={asked ? t('failed') : t('failed.sensors')}
       bar={
-        <div className={styles.bar}>
+        <Row gap="8 12" align="end" justify="between" wrap below={8}>
           {filters}
-          <div className={styles.exports}>{exports}</div>
-        </div>
+          <Row gap={8}>{exports}</Row>
+        </Row>
       }
       phone={{
         head: (
@@ -98,12 +98,16 @@ export const NoisePage = () => {
                 {t('choose')}
               </Button>
             </PhoneTitle>
-            {shown.length > 0 && <p className={styles.shown}>{shown.join(' · ')}</p>}
+            {shown.length > 0 && (
+              <Caption as="p" pad="0 12 8">
+                {shown.join(' · ')}
+              </Caption>
+            )}
             <BottomSheet title={title} open={isSheet} onClose={() => setSheet(false)}>
-              <div className={styles.sheet}>
+              <Grid gap={12}>
                 {filters}
-                <div className={styles.exports}>{exports}</div>
-              </div>
+                <Row gap={8}>{exports}</Row>
+              </Grid>
             </BottomSheet>
           </>
         ),
@@ -160,8 +164,16 @@ const Report = ({ data, tables, link, onChange }: ReportProps) => {
   return (
     <>
       <InfoBar sensor={sensor} onEdit={canEdit ? () => setEditing(true) : undefined} />
-      {sensor.Monitoring_Category === null && <p className={styles.note}>{t('category.unset')}</p>}
-      {!hasValues(tables) && <p className={styles.note}>{t('no-data')}</p>}
+      {sensor.Monitoring_Category === null && (
+        <Text as="p" below={8} size="data" tone="muted">
+          {t('category.unset')}
+        </Text>
+      )}
+      {!hasValues(tables) && (
+        <Text as="p" below={8} size="data" tone="muted">
+          {t('no-data')}
+        </Text>
+      )}
       {table && (
         <DayCard
           sensor={sensor}

@@ -4,6 +4,7 @@ import { Loaded } from '../../app/frame/Loaded';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useProjectDetails } from '../../app/project-queries';
 import { Card } from '../../ui/layout/Card';
+import { Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './OccContactPage.module.css';
 
@@ -13,9 +14,9 @@ const OccContactRow = ({ contact: { name, unit, phone, email, remark } }: { cont
   const { t } = useTranslation('pages');
   return (
     <tr>
-      <td data-label={t('contact.name')} className={styles.name}>
+      <Text as="td" data-label={t('contact.name')} weight="strong" nowrap>
         {name}
-      </td>
+      </Text>
       <td data-label={t('contact.unit')}>{unit || t('value.none')}</td>
       <td data-label={t('contact.phone')}>{phone ? <a href={dial(phone)}>{phone}</a> : t('value.none')}</td>
       <td data-label={t('contact.email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : t('value.none')}</td>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Unknown } from '../../app/frame/Shown';
 import { cx } from '../../ui/cx';
+import { Box, Grid } from '../../ui/layout/primitives';
 import { LoadingRows } from '../../ui/status/LoadingRows';
 import styles from './DeskWall.module.css';
 import { AreaBlock } from './parts/AreaBlock';
@@ -31,20 +32,20 @@ export const DeskWall = (props: WallProps) => {
     <>
       <WallHead {...props} />
       <Banners {...props} />
-      <div className={styles.scroll}>
+      <Box flex={1} minHeight={0} overflow="auto" className={styles.scroll}>
         {blocks && <Counts counts={counts} silent={hidden.length} isSilentShown={isSilentShown} onSilent={onSilent} />}
         <Unlisted {...props} />
         <Unseen {...props} />
         {openedBlocks.map((area) => (
           <OpenArea {...props} key={area._id} block={area} onClose={() => onToggle(area._id)} />
         ))}
-        <ul className={cx(styles.blocks, isRoomy && styles.roomy)} aria-label={t('areas.label')}>
+        <Grid as="ul" className={cx(styles.blocks, isRoomy && styles.roomy)} aria-label={t('areas.label')}>
           {shown.map(block)}
-        </ul>
+        </Grid>
         {!blocks && !error && <LoadingRows rows={10} />}
         {!blocks && error && <Unknown at={null} zone={props.zone} />}
         {blocks?.length === 0 && <NoArea {...props} />}
-      </div>
+      </Box>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { arrangeAreas } from '@talus/domain/occ/arrange-areas';
 import { newCall } from '@talus/domain/occ/ringing';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../app/clock';
+import { Stack } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { cardId } from './card-id';
 import { DeskWall } from './DeskWall';
@@ -27,9 +28,16 @@ export const OccScreen = (props: OccScreenProps) => {
   const unlisted = props.blocks || props.error ? unlistedOf(props.ringing, blocks) : [];
   const wall: WallProps = { ...props, ...rest, openedBlocks, unlisted, counts: countAreas(blocks), now, onGo };
   return (
-    <div className={styles.wall} data-theme="dark" data-sound={props.siren.sound.permission}>
+    <Stack
+      surface="page"
+      tone="plain"
+      overflow="hidden"
+      className={styles.wall}
+      data-theme="dark"
+      data-sound={props.siren.sound.permission}
+    >
       {isPhone ? <PhoneWall {...wall} /> : <DeskWall {...wall} />}
-    </div>
+    </Stack>
   );
 };
 

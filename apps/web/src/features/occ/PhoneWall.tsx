@@ -4,6 +4,7 @@ import { Unknown } from '../../app/frame/Shown';
 import { useScreenMenu } from '../../app/frame/screen-menu';
 import { IconButton } from '../../ui/controls/IconButton';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Caption, Row, Stack, Text } from '../../ui/layout/primitives';
 import { LoadingRows } from '../../ui/status/LoadingRows';
 import { StatusShape } from '../../ui/status/StatusShape';
 import styles from './PhoneWall.module.css';
@@ -32,7 +33,7 @@ export const PhoneWall = (props: WallProps) => {
   );
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={4} align="center" flex="none" surface="card" borderBottom="line" className={styles.head}>
         <IconButton
           icon="burger"
           size="touch"
@@ -40,35 +41,60 @@ export const PhoneWall = (props: WallProps) => {
           aria-expanded={menu.isOpen}
           onClick={menu.open}
         />
-        <div className={styles.title}>
-          <h1>{t('shell:screen.occ')}</h1>
-          <p>{blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}</p>
-        </div>
+        <Box flex={1} minWidth={0}>
+          <Text as="h1" size={15} line={20}>
+            {t('shell:screen.occ')}
+          </Text>
+          <Caption as="p" line={16} clip>
+            {blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}
+          </Caption>
+        </Box>
         <WallClock isShort />
-      </header>
+      </Row>
       <Banners {...props} />
       <PhoneSound {...props} />
       <Unlisted {...props} />
       <Unseen {...props} />
       {blocks && (
-        <ul className={styles.counts} aria-label={t('counts.label')}>
+        <Row
+          as="ul"
+          gap="0 8"
+          align="center"
+          justify="between"
+          wrap
+          flex="none"
+          minHeight={44}
+          tone="muted"
+          className={styles.counts}
+          aria-label={t('counts.label')}
+        >
           {COUNTED.map((status) => (
-            <li key={status}>
+            <Row as="li" gap={6} align="center" key={status}>
               <StatusShape status={status} size={14} />
-              {t(`status:${status}`)} <b>{counts[status]}</b>
-            </li>
+              {t(`status:${status}`)}{' '}
+              <Text as="b" size={16} tone="plain">
+                {counts[status]}
+              </Text>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
-      <div className={styles.list}>
+      <Stack gap={8} flex={1} minHeight={0} overflow="auto" className={styles.list}>
         {openedBlocks.map((block) => (
           <PhoneOpenArea {...props} key={block._id} block={block} onClose={() => onToggle(block._id)} />
         ))}
         {closed.filter(({ status }) => status !== 'GREEN').map(area)}
-        <div className={styles.folds}>
+        <Row gap={8} wrap>
           {normal.length > 0 && (
-            <button
+            <Row
+              as="button"
               type="button"
+              gap={8}
+              align="center"
+              minHeight={44}
+              pad="0 12"
+              surface="card"
+              radius={3}
               className={styles.fold}
               aria-expanded={isNormalShown}
               onClick={() => setNormalShown(!isNormalShown)}
@@ -76,11 +102,18 @@ export const PhoneWall = (props: WallProps) => {
               <StatusShape status="GREEN" size={14} />
               {t('areas.normal', { n: normal.length })}
               <Icon name={isNormalShown ? 'up' : 'down'} />
-            </button>
+            </Row>
           )}
           {hidden.length > 0 && (
-            <button
+            <Row
+              as="button"
               type="button"
+              gap={8}
+              align="center"
+              minHeight={44}
+              pad="0 12"
+              surface="card"
+              radius={3}
               className={styles.silent}
               aria-expanded={isSilentShown}
               onClick={() => onSilent(!isSilentShown)}
@@ -88,15 +121,15 @@ export const PhoneWall = (props: WallProps) => {
               <StatusShape status="down" size={14} />
               {t('areas.silent', { n: hidden.length })}
               <Icon name={isSilentShown ? 'up' : 'down'} />
-            </button>
+            </Row>
           )}
-        </div>
+        </Row>
         {isNormalShown && normal.map(area)}
         {isSilentShown && hidden.map(area)}
         {!blocks && !error && <LoadingRows rows={8} />}
         {!blocks && error && <Unknown at={null} zone={props.zone} />}
         {blocks?.length === 0 && <NoArea {...props} />}
-      </div>
+      </Stack>
       <PhoneFoot {...props} />
     </>
   );

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useLatestData } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { Button } from '../../ui/controls/Button';
+import { Grid } from '../../ui/layout/primitives';
 import { useFullScreen } from '../../ui/layout/use-full-screen';
 import { usePhone } from '../../ui/layout/use-phone';
 import styles from './ProjectDashboard.module.css';
@@ -54,13 +55,13 @@ export const ProjectDashboard = ({ project }: { project: Project }) => {
       hasAlarms
       className={styles.screen}
     >
-      <div className={styles.grid}>
+      <Grid gap={12} flex={1} className={styles.grid}>
         <TopStrip latest={latest} overview={overview} now={now} zone={zone} />
         <RainCard projectId={project._id} now={now} zone={zone} />
         <StatusCard latest={latest} overview={overview} />
         <EventsCard projectId={project._id} now={now} zone={zone} />
         <HealthCard now={now} zone={zone} />
-      </div>
+      </Grid>
     </ScreenFrame>
   );
 };

@@ -13,6 +13,7 @@ import { gaugesOf, rangeOf } from '../../entities/rain/snake';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { Segmented } from '../../ui/controls/Segmented';
 import { FilterBar } from '../../ui/layout/FilterBar';
+import { Stack } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { AreaPanel } from './parts/AreaPanel';
 import styles from './RainSummaryPage.module.css';
@@ -64,7 +65,7 @@ export const RainSummaryPage = () => {
         none={{ icon: 'drop', title: t('summary.none'), text: t('summary.none.text') }}
         hasAlarms
       >
-        <div className={styles.areas}>
+        <Stack gap={12} className={styles.areas}>
           {areas.map((area) => (
             <AreaPanel
               key={area._id}
@@ -74,7 +75,7 @@ export const RainSummaryPage = () => {
               onFold={(isOpen) => fold(area._id, isOpen)}
             />
           ))}
-        </div>
+        </Stack>
       </ShownCard>
     </ScreenFrame>
   );

@@ -15,6 +15,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { Card } from '../../ui/layout/Card';
+import { Box, Caption, Grid, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { ErrorLine } from '../../ui/status/ErrorLine';
 import { curveHref } from './curve-href';
@@ -89,7 +90,15 @@ export const RankingPage = () => {
       }
       phone={{
         head: (
-          <PhoneFilters title={title} label={t('filter')} shown={<p className={styles.shown}>{shown.join(' · ')}</p>}>
+          <PhoneFilters
+            title={title}
+            label={t('filter')}
+            shown={
+              <Caption as="p" pad="0 12 8">
+                {shown.join(' · ')}
+              </Caption>
+            }
+          >
             {(close) => (
               <>
                 {filtersWith(close)}
@@ -101,9 +110,9 @@ export const RankingPage = () => {
       }}
     >
       {link.refused && (
-        <div className={styles.refused}>
+        <Box below={12} className={styles.refused}>
           <ErrorLine title={t('refused')}>{t(`refused.${link.refused}`, span)}</ErrorLine>
-        </div>
+        </Box>
       )}
       {link.kinds.length === 0 ? (
         <Card>
@@ -139,18 +148,18 @@ const Tables = ({ data, link, onKeep }: TablesProps) => {
   const masked = data.masked.instruments.filter(({ kind }) => link.kinds.includes(kind));
   return (
     <>
-      <div className={styles.cards}>
+      <Grid gap={12} below={12} className={styles.cards}>
         {tablesOf(data, link).map((shown) => (
           <RankCard key={shown.ranking} shown={shown} zone={zone} hrefOf={hrefOf} />
         ))}
-      </div>
+      </Grid>
       {masked.length > 0 && (
-        <p className={styles.masked}>
+        <Text as="p" below={12} size="data" tone="muted">
           {t('masked.readings', {
             n: formatCount(masked.reduce((sum, { count }) => sum + count, 0)),
             names: masked.map(({ name, count }) => t('masked.one', { name, n: count })).join(t('comma')),
           })}
-        </p>
+        </Text>
       )}
       {link.kinds.some((kind) => kind !== 'RG') && (
         <DroppedCard

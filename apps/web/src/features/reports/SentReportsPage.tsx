@@ -10,6 +10,7 @@ import { useProjectId } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { Icon } from '../../ui/icons/Icon';
 import { Card } from '../../ui/layout/Card';
+import { Grid, Row, Text } from '../../ui/layout/primitives';
 import { sizeText } from '../../ui/size-text';
 import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './SentReportsPage.module.css';
@@ -32,7 +33,7 @@ export const SentReportsPage = () => {
             </EmptyState>
           }
         >
-          <ul className={styles.reports}>
+          <ul>
             {query.data?.map((report) => (
               <Report key={report._id} report={report} projectId={projectId} />
             ))}
@@ -56,13 +57,22 @@ const Report = ({ report, projectId }: { report: SentReport; projectId: string }
     ...(bytes === null ? [] : [sizeText(bytes)]),
   ];
   return (
-    <li className={styles.report}>
+    <Grid as="li" columns="fill auto" gap="2 12" align="center" pad="10 12" size="data" className={styles.report}>
       <b>
         {title} <span>{number}</span>
       </b>
-      <span>{about.join(t('reports.comma'))}</span>
-      <span className={styles.ways}>
-        <a
+      <Text tone="muted">{about.join(t('reports.comma'))}</Text>
+      <Text tone="muted" className={styles.ways}>
+        <Row
+          as="a"
+          inline
+          gap={6}
+          align="center"
+          height={32}
+          pad="0 12"
+          border="strong"
+          radius={2}
+          tone="plain"
           className={styles.way}
           href={href}
           target="_blank"
@@ -71,12 +81,26 @@ const Report = ({ report, projectId }: { report: SentReport; projectId: string }
         >
           <Icon name="eye" />
           {t('reports.open.word')}
-        </a>
-        <a className={styles.way} href={`${href}?keep=1`} download aria-label={t('reports.keep', { number })}>
+        </Row>
+        <Row
+          as="a"
+          inline
+          gap={6}
+          align="center"
+          height={32}
+          pad="0 12"
+          border="strong"
+          radius={2}
+          tone="plain"
+          className={styles.way}
+          href={`${href}?keep=1`}
+          download
+          aria-label={t('reports.keep', { number })}
+        >
           <Icon name="export" />
           PDF
-        </a>
-      </span>
-    </li>
+        </Row>
+      </Text>
+    </Grid>
   );
 };

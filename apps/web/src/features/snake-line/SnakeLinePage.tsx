@@ -14,6 +14,7 @@ import { useZone } from '../../app/use-zone';
 import { cascaderAreas } from '../../entities/instruments/cascader-areas';
 import { type Gauge, gaugesOf, snakeOutputs } from '../../entities/rain/snake';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
+import { Box, Grid, Stack } from '../../ui/layout/primitives';
 import { EventList } from './parts/EventList';
 import { Filters } from './parts/Filters';
 import { HistoryCard } from './parts/HistoryCard';
@@ -113,9 +114,9 @@ export const SnakeLinePage = () => {
     >
       <ShownCard hasAlarms read={read} total={total} none={{ icon: 'snake', title: t(none), text: t(`${none}.text`) }}>
         {gauge && opened && (
-          <div className={styles.page}>
+          <Grid gap={12} align="start" className={styles.page}>
             <SnakeCard event={opened} gauge={gauge} outputs={outputs} />
-            <div className={styles.side}>
+            <Stack gap={8} minWidth={0}>
               <Peaks outputs={outputs} />
               <EventList
                 events={events}
@@ -125,13 +126,13 @@ export const SnakeLinePage = () => {
                 onOpen={(event) => change({ event, startDate: null }, { isStep: true })}
               />
               <HistoryCard event={opened} gauge={gauge} outputs={outputs} remarks={remarking.marks} />
-            </div>
+            </Stack>
             {link.hasTable && (
-              <div className={styles.wide}>
+              <Box minWidth={0} span="all" className={styles.wide}>
                 <OutputTable outputs={outputs} zone={zone} />
-              </div>
+              </Box>
             )}
-          </div>
+          </Grid>
         )}
       </ShownCard>
       {remarking.form}

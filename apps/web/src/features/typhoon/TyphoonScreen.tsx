@@ -5,6 +5,7 @@ import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useUrlState } from '../../app/url/use-url-state';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
+import { Grid } from '../../ui/layout/primitives';
 import { BulletinCard } from './parts/BulletinCard';
 import { ChartCards } from './parts/ChartCards';
 import { FieldsCard } from './parts/FieldsCard';
@@ -48,15 +49,15 @@ export const TyphoonScreen = ({ project, onMade }: Props) => {
       }
       className={styles.screen}
     >
-      <div className={styles.three}>
+      <Grid gap={12} below={12} className={styles.three}>
         <BulletinCard typhoon={typhoon} />
         <ForecastCard typhoon={typhoon} link={link} onChange={change} />
         <RainMapCard typhoon={typhoon} link={link} onChange={change} />
-      </div>
-      <div className={styles.two}>
+      </Grid>
+      <Grid columns={2} gap={12} below={12} className={styles.two}>
         <RainRankCard typhoon={typhoon} link={link} onChange={change} />
         <MoveRankCard typhoon={typhoon} link={link} onChange={change} />
-      </div>
+      </Grid>
       <ChartCards typhoon={typhoon} />
       <ReportBar report={report} isBusy={read.isBusy} onRetry={read.onRefresh} />
     </ScreenFrame>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { useZone } from '../../app/use-zone';
 import { offsetText } from '../../lib/offset-text';
+import { Box, Caption, Text } from '../../ui/layout/primitives';
 import styles from './Clock.module.css';
 
 const WEEKDAYS = ['weekday.0', 'weekday.1', 'weekday.2', 'weekday.3', 'weekday.4', 'weekday.5', 'weekday.6'] as const;
@@ -15,11 +16,13 @@ export const Clock = () => {
   const now = useNow();
   const weekday = WEEKDAYS[zonedParts(now, zone).weekday] ?? 'weekday.0';
   return (
-    <div className={styles.clock} role="timer" aria-label={t('clock.label')} aria-live="off">
-      <b className={styles.time}>{formatTime(now, zone, 'HH:mm:ss')}</b>
-      <span className={styles.date}>
+    <Box textAlign="end" role="timer" aria-label={t('clock.label')} aria-live="off">
+      <Text as="b" size={16} line={20} block>
+        {formatTime(now, zone, 'HH:mm:ss')}
+      </Text>
+      <Caption line={16} block className={styles.date}>
         {formatTime(now, zone, 'YYYY-MM-DD')} {t(weekday)} {offsetText(now, zone)}
-      </span>
-    </div>
+      </Caption>
+    </Box>
   );
 };

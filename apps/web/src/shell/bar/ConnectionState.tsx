@@ -8,6 +8,7 @@ import { useLive } from '../../app/live/store';
 import { POLL_MS, useNewestReading } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { Icon } from '../../ui/icons/Icon';
+import { Row, Text } from '../../ui/layout/primitives';
 import { ageWord, sayWord } from '../../ui/status/format-age';
 import styles from './ConnectionState.module.css';
 
@@ -30,13 +31,15 @@ export const ConnectionState = () => {
 };
 
 const Trouble = ({ title, children }: { title: string; children: ReactNode }) => (
-  <span className={styles.state}>
+  <Row as="span" gap={8} align="center" size="data" tone="muted">
     <Icon name="wifi-off" />
     <span className={styles.words}>
-      <b className={styles.offline}>{title}</b>
+      <Text as="b" tone="plain">
+        {title}
+      </Text>
       {children}
     </span>
-  </span>
+  </Row>
 );
 
 /** The age of the project's newest reading. */
@@ -50,9 +53,9 @@ const Fresh = () => {
       ? t('connection.online')
       : t('connection.fresh', { age: sayWord(ui, ageWord(Math.max(0, now - newest))) });
   return (
-    <span className={styles.state} title={words}>
+    <Row as="span" gap={8} align="center" size="data" tone="muted" title={words}>
       <Icon name="wifi" />
       <span className={styles.words}>{words}</span>
-    </span>
+    </Row>
   );
 };

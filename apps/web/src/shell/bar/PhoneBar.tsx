@@ -9,6 +9,7 @@ import { useLive } from '../../app/live/store';
 import { useProject } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
 import { IconButton } from '../../ui/controls/IconButton';
+import { Box, Row } from '../../ui/layout/primitives';
 import { adminRootOf } from '../admin-routes';
 import { ProjectSheet } from '../chooser/ProjectSheet';
 import { FinderSheet } from '../finder/FinderSheet';
@@ -36,7 +37,7 @@ export const PhoneBar = () => {
     return isStreamBroken ? live('state.broken') : t('connection.online');
   };
   return (
-    <header className={styles.bar}>
+    <Row as="header" align="center" minWidth={0} pad="0 6" surface="card" borderBottom="line">
       <IconButton
         icon="burger"
         size="touch"
@@ -44,18 +45,29 @@ export const PhoneBar = () => {
         aria-expanded={open === 'menu'}
         onClick={() => setOpen('menu')}
       />
-      <button type="button" className={styles.project} aria-haspopup="dialog" onClick={() => setOpen('projects')}>
+      <Box
+        as="button"
+        type="button"
+        flex={1}
+        minWidth={0}
+        pad="0 4"
+        bare
+        textAlign="start"
+        className={styles.project}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('projects')}
+      >
         <b>{isAdmin ? t('screen.admin') : (project?.name ?? t('app.name'))}</b>
         <span>
           {isAdmin ? (project?.name ?? t('app.name')) : formatTime(now, zone, 'HH:mm')}　{connection()}
         </span>
-      </button>
+      </Box>
       <WaitingMark />
       <IconButton icon="search" size="touch" label={t('finder.label')} onClick={() => setOpen('finder')} />
       <UserMenu isCompact />
       <BurgerPanel isOpen={open === 'menu'} onClose={close} />
       <ProjectSheet isOpen={open === 'projects'} onClose={close} />
       <FinderSheet isOpen={open === 'finder'} onClose={close} />
-    </header>
+    </Row>
   );
 };

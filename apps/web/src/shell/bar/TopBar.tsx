@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { paths } from '../../paths';
 import { BrandMark } from '../../ui/icons/BrandMark';
+import { Row } from '../../ui/layout/primitives';
 import { ProjectChooser } from '../chooser/ProjectChooser';
 import { InstrumentFinder } from '../finder/InstrumentFinder';
 import { Clock } from './Clock';
@@ -14,20 +15,30 @@ import { WaitingMark } from './WaitingMark';
 export const TopBar = () => {
   const { t } = useTranslation('shell');
   return (
-    <header className={styles.bar}>
-      <Link to={paths.root()} className={styles.brand}>
+    <Row as="header" gap={16} align="center" minWidth={0} surface="card" borderBottom="line" className={styles.bar}>
+      <Row
+        as={Link}
+        to={paths.root()}
+        gap={10}
+        align="center"
+        flex="none"
+        height={40}
+        size={18}
+        weight="strong"
+        className={styles.brand}
+      >
         <BrandMark />
         {t('app.name')}
-      </Link>
+      </Row>
       <ProjectChooser />
       <InstrumentFinder />
-      <div className={styles.right}>
+      <Row gap={16} align="center" push nowrap className={styles.right}>
         <WaitingMark />
         <ConnectionState />
         <Clock />
         <LanguageSwitch />
         <UserMenu />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 };

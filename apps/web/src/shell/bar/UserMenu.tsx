@@ -8,6 +8,7 @@ import { THEME_CHOICES, type ThemeChoice } from '../../theme/theme-mode';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-store';
 import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
+import { Caption, Row, Stack, Text } from '../../ui/layout/primitives';
 import { Dropdown } from '../../ui/overlay/Dropdown';
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu';
 import { useLeaving } from '../../ui/use-leaving';
@@ -46,9 +47,16 @@ export const UserMenu = ({ isCompact = false }: { isCompact?: boolean }) => {
       align="end"
       className={styles.panel ?? ''}
       trigger={(trigger) => (
-        <button
+        <Row
+          as="button"
           type="button"
           {...trigger}
+          gap={8}
+          align="center"
+          height={40}
+          pad={0}
+          bare
+          size="data"
           className={styles.trigger}
           aria-label={`${t('user.menu')} ${name}`}
           data-compact={isCompact || undefined}
@@ -56,21 +64,25 @@ export const UserMenu = ({ isCompact = false }: { isCompact?: boolean }) => {
           <Avatar name={name} />
           {!isCompact && (
             <>
-              <span className={styles.name}>{name}</span>
+              <Text clip="inherit" className={styles.name}>
+                {name}
+              </Text>
               <Icon name="down" />
             </>
           )}
-        </button>
+        </Row>
       )}
     >
       {(close) => (
         <>
-          <div className={styles.who}>
+          <Stack borderBottom="line" size="data" breaks className={styles.who}>
             <b>{name}</b>
-            <span>{user?.email}</span>
-            <span>{user?.roles.map((role) => t(`role.${role}`)).join(' · ')}</span>
-          </div>
-          <p className={styles.heading}>{t('theme.label')}</p>
+            <Caption>{user?.email}</Caption>
+            <Caption>{user?.roles.map((role) => t(`role.${role}`)).join(' · ')}</Caption>
+          </Stack>
+          <Caption as="p" className={styles.heading}>
+            {t('theme.label')}
+          </Caption>
           <Menu label={t('user.menu')} entries={entries} onClose={close} />
         </>
       )}

@@ -8,6 +8,7 @@ import { startField } from '../../entities/field/start';
 import { useQueue } from '../../entities/field/store';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icons/Icon';
+import { Row } from '../../ui/layout/primitives';
 import { useFieldScreen } from './use-field-screen';
 import styles from './WaitingMark.module.css';
 
@@ -25,13 +26,24 @@ export const WaitingMark = () => {
   }, []);
   if (n === 0 || isShownByScreen) return null;
   return (
-    <Link
+    <Row
+      as={Link}
       to={paths.fieldWaiting({ project: projectId })}
+      inline
+      gap={6}
+      align="center"
+      flex="none"
+      height={28}
+      pad="0 10"
+      size="data"
+      tone="inverse"
+      weight="strong"
+      nowrap
       className={styles.mark}
       aria-label={t('bar.waiting.label', { n })}
     >
       <Icon name="upload" />
       {t('bar.waiting', { n })}
-    </Link>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHiddenAlarms, useLatestData } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Caption, Clip, Grid, Row } from '../../ui/layout/primitives';
 import { Dropdown } from '../../ui/overlay/Dropdown';
 import { StatusDot } from '../../ui/status/StatusDot';
 import styles from './ProjectChooser.module.css';
@@ -23,20 +24,40 @@ export const ProjectChooser = () => {
       role="dialog"
       className={styles.panel ?? ''}
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.trigger} title={t('project.choose')}>
-          <span className={styles.mark}>{worst && <StatusDot status={worst} word={false} size={14} />}</span>
-          <span className={styles.words}>
-            <b>{name}</b>
+        <Row
+          as="button"
+          type="button"
+          {...trigger}
+          gap={10}
+          align="center"
+          minWidth={0}
+          height={40}
+          surface="card"
+          border="line"
+          radius={2}
+          textAlign="start"
+          className={styles.trigger}
+          title={t('project.choose')}
+        >
+          <Grid as="span" place="center" flex="none" width={14} height={14}>
+            {worst && <StatusDot status={worst} word={false} size={14} />}
+          </Grid>
+          <Box as="span" minWidth={0} className={styles.words}>
+            <Clip as="b" size="body" line={18} block>
+              {name}
+            </Clip>
             {left > 0 ? (
-              <span className={styles.hidden}>{t('project.hidden', { count: left })}</span>
+              <Caption line={16} clip block className={styles.hidden}>
+                {t('project.hidden', { count: left })}
+              </Caption>
             ) : (
-              <span>
+              <Caption line={16} clip block>
                 {t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}
-              </span>
+              </Caption>
             )}
-          </span>
+          </Box>
           <Icon name="down" />
-        </button>
+        </Row>
       )}
     >
       {(close) => <ProjectList onClose={close} />}

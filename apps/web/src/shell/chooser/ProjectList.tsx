@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionStore, useSession } from '../../app/session/store';
 import { TextField } from '../../ui/controls/TextField';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Caption, Grid, Row, Text } from '../../ui/layout/primitives';
 import { StatusDot } from '../../ui/status/StatusDot';
 import { afterProjectChange } from '../guards/state';
 import { moveCursor } from '../list-cursor';
@@ -70,7 +71,15 @@ export const ProjectList = ({ onClose }: { onClose: () => void }) => {
           />
         </div>
       )}
-      <div id={id} role="listbox" aria-label={t('project.choose')} tabIndex={0} className={styles.list} {...active}>
+      <Box
+        id={id}
+        role="listbox"
+        aria-label={t('project.choose')}
+        tabIndex={0}
+        pad={4}
+        className={styles.list}
+        {...active}
+      >
         {shown.map(({ _id, name, project_id, area, instrument_count }, index) => {
           const mark = marks.get(_id);
           return (
@@ -86,27 +95,33 @@ export const ProjectList = ({ onClose }: { onClose: () => void }) => {
               onMouseMove={() => setCursor(index)}
               onClick={() => choose(_id)}
             >
-              <span className={styles.mark}>
+              <Grid as="span" place="center" width={14}>
                 {mark?.worst && <StatusDot status={mark.worst} word={false} size={14} />}
-              </span>
-              <span className={styles.words}>
-                <b>{name}</b>
-                <span>
+              </Grid>
+              <Box as="span" flex={1} minWidth={0}>
+                <Text as="b" size="body" line={18} block>
+                  {name}
+                </Text>
+                <Caption line={16}>
                   {t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}
-                </span>
+                </Caption>
                 {mark !== undefined && mark.hidden > 0 && (
-                  <em className={styles.hidden}>
+                  <Row as="em" gap={4} align="center" size="meta" line={16} tone="wsl" className={styles.hidden}>
                     <Icon name="warn" size={12} />
                     {t('project.hidden', { count: mark.hidden })}
-                  </em>
+                  </Row>
                 )}
-              </span>
+              </Box>
               {_id === projectId && <Icon name="check" />}
             </div>
           );
         })}
-        {shown.length === 0 && <p className={styles.none}>{t('project.noMatch', { text })}</p>}
-      </div>
+        {shown.length === 0 && (
+          <Text as="p" size="data" tone="muted" className={styles.none}>
+            {t('project.noMatch', { text })}
+          </Text>
+        )}
+      </Box>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Caption, Stack, Text } from '../../ui/layout/primitives';
 import { StatusDot } from '../../ui/status/StatusDot';
 import styles from './FinderList.module.css';
 import type { Finder } from './use-finder';
@@ -17,13 +18,27 @@ export const FinderList = ({ id, finder }: Props) => {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [cursor]);
-  if (tree.isPending) return <p className={styles.note}>{t('finder.loading')}</p>;
-  if (tree.isError) return <p className={styles.note}>{t('finder.failed')}</p>;
+  if (tree.isPending)
+    return (
+      <Text as="p" tone="muted" className={styles.note}>
+        {t('finder.loading')}
+      </Text>
+    );
+  if (tree.isError)
+    return (
+      <Text as="p" tone="muted" className={styles.note}>
+        {t('finder.failed')}
+      </Text>
+    );
   if (found.total === 0)
-    return <p className={styles.note}>{text ? t('finder.noMatch', { text }) : t('finder.start')}</p>;
+    return (
+      <Text as="p" tone="muted" className={styles.note}>
+        {text ? t('finder.noMatch', { text }) : t('finder.start')}
+      </Text>
+    );
   return (
-    <div className={styles.found}>
-      <div ref={list} id={id} role="listbox" aria-label={t('finder.label')} className={styles.list}>
+    <Stack minHeight={0}>
+      <Box ref={list} id={id} role="listbox" aria-label={t('finder.label')} pad={4} overflow="auto">
         {found.shown.map(({ id: instrument, name, area, station, type, status }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text field above holds the focus and the keys
           <div
@@ -38,18 +53,18 @@ export const FinderList = ({ id, finder }: Props) => {
           >
             <StatusDot status={status} word={false} />
             <b>{name}</b>
-            <span className={styles.type}>{type}</span>
-            <span className={styles.place}>
+            <Text tone="muted">{type}</Text>
+            <Caption flex={1} minWidth={0} textAlign="end" clip="inherit">
               {area} · {station}
-            </span>
+            </Caption>
           </div>
         ))}
-      </div>
-      <p className={styles.count} role="status">
+      </Box>
+      <Text as="p" borderTop="line" tone="muted" className={styles.count} role="status">
         {found.total > found.shown.length
           ? t('finder.more', { n: found.total - found.shown.length })
           : t('finder.results', { n: found.total })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 };

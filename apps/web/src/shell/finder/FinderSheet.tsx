@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/controls/TextField';
+import { Stack } from '../../ui/layout/primitives';
 import { BottomSheet } from '../../ui/overlay/BottomSheet';
 import { FinderList } from './FinderList';
 import styles from './FinderSheet.module.css';
@@ -15,7 +16,7 @@ export const FinderSheet = ({ isOpen, onClose }: Props) => {
   const finder = useFinder(isOpen, onClose);
   return (
     <BottomSheet title={t('finder.label')} open={isOpen} onClose={onClose}>
-      <div className={styles.finder}>
+      <Stack gap={4} className={styles.finder}>
         <TextField
           data-autofocus
           type="search"
@@ -29,7 +30,7 @@ export const FinderSheet = ({ isOpen, onClose }: Props) => {
           onKeyDown={finder.onKeyDown}
         />
         <FinderList id={id} finder={finder} />
-      </div>
+      </Stack>
     </BottomSheet>
   );
 };

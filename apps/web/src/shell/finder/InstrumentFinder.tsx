@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Row, Text } from '../../ui/layout/primitives';
 import { useSlash } from '../../ui/use-slash';
 import { FinderList, optionId } from './FinderList';
 import styles from './InstrumentFinder.module.css';
@@ -28,8 +29,17 @@ export const InstrumentFinder = () => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    <search className={styles.finder} onBlur={onBlur}>
-      <div className={styles.frame}>
+    <Box as="search" relative className={styles.finder} onBlur={onBlur}>
+      <Row
+        gap={8}
+        align="center"
+        height="control"
+        surface="page"
+        border="line"
+        radius={2}
+        size="data"
+        className={styles.frame}
+      >
         <Icon name="search" />
         <input
           ref={field}
@@ -53,16 +63,26 @@ export const InstrumentFinder = () => {
           onFocus={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        <kbd className={styles.key} title={t('finder.shortcut')}>
+        <Text
+          as="kbd"
+          minWidth={20}
+          pad="0 5"
+          surface="card"
+          border="line"
+          tone="muted"
+          textAlign="center"
+          className={styles.key}
+          title={t('finder.shortcut')}
+        >
           /
-        </kbd>
-      </div>
+        </Text>
+      </Row>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the field
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <FinderList id={id} finder={finder} />
         </div>
       )}
-    </search>
+    </Box>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/Button';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './Failure.module.css';
 import { failureOf } from './failure-state';
@@ -26,7 +27,7 @@ export const Failure = () => {
     return revalidator.revalidate();
   };
   return (
-    <div className={styles.failure} role="alert">
+    <Stack gap={4} align="center" justify="center" flex={1} className={styles.failure} role="alert">
       <EmptyState
         icon="warn"
         title={t(kind === 'chunk' ? 'failure.chunk.title' : 'failure.title')}
@@ -43,7 +44,9 @@ export const Failure = () => {
       >
         {t(kind === 'chunk' ? 'failure.chunk.text' : 'failure.text')}
       </EmptyState>
-      <code className={styles.code}>{t('failure.code', { code })}</code>
-    </div>
+      <Text as="code" tone="muted" textAlign="center" breaks className={styles.code}>
+        {t('failure.code', { code })}
+      </Text>
+    </Stack>
   );
 };

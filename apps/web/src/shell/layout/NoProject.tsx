@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { paths } from '../../paths';
+import { Row } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './NoProject.module.css';
 
@@ -18,12 +19,37 @@ export const NoProject = () => {
         title={t('project.none.admin.title')}
         actions={
           <>
-            <Link className={styles.add} to={paths.admin({ page: 'project', tab: 'new' })}>
+            <Row
+              as={Link}
+              inline
+              align="center"
+              height={32}
+              pad="0 12"
+              border="strong"
+              radius={2}
+              size="data"
+              weight="strong"
+              className={styles.add}
+              to={paths.admin({ page: 'project', tab: 'new' })}
+            >
               {t('project.none.admin.add')}
-            </Link>
-            <Link className={styles.steps} to={paths.admin()}>
+            </Row>
+            <Row
+              as={Link}
+              inline
+              align="center"
+              height={32}
+              pad="0 12"
+              surface="card"
+              border="strong"
+              radius={2}
+              size="data"
+              tone="plain"
+              className={styles.steps}
+              to={paths.admin()}
+            >
               {t('project.none.admin.steps')}
-            </Link>
+            </Row>
           </>
         }
       >

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { Box } from '../../ui/layout/primitives';
 import { adminRootOf } from '../admin-routes';
 import type { ShellKey } from '../screen';
 import styles from './RootLayout.module.css';
@@ -31,7 +32,9 @@ export const RootLayout = () => {
   useTitle();
   return (
     <>
-      {isLoading && <div className={styles.progress} role="progressbar" aria-label={t('screen.loading')} />}
+      {isLoading && (
+        <Box width="full" height={2} className={styles.progress} role="progressbar" aria-label={t('screen.loading')} />
+      )}
       <Outlet />
     </>
   );

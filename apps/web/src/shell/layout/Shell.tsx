@@ -9,6 +9,7 @@ import { ScreenMenuContext } from '../../app/frame/screen-menu';
 import { useLiveStream } from '../../app/live/use-live-stream';
 import { isComplete } from '../../app/session/state';
 import { useProject, useSession } from '../../app/session/store';
+import { Box, Grid, Stack } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { ADMIN_SCREENS } from '../admin-routes';
 import { PhoneBar } from '../bar/PhoneBar';
@@ -43,25 +44,36 @@ export const Shell = () => {
   if (!isComplete(session)) return <Splash />;
   if (isBare && project) return <BareShell />;
   return (
-    <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
+    <Grid overflow="hidden" className={styles.shell}>
+      <Box as="a" href="#main" pad="6 12" radius={2} className={styles.skip}>
         {t('skip')}
-      </a>
+      </Box>
       {phone ? <PhoneBar /> : <TopBar />}
       {!phone && <SideBar />}
-      <div className={styles.stage}>
+      <Stack minWidth={0} minHeight={0} className={styles.stage}>
         {!saysConnection && <Disconnected />}
         <UnkeptReadings />
         <NewVersion />
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <Stack
+          as="main"
+          id="main"
+          flex={1}
+          minWidth={0}
+          minHeight={0}
+          pad="0 16"
+          overflow="auto"
+          relative
+          className={styles.main}
+          tabIndex={-1}
+        >
           <AdminPagesContext value={ADMIN_PAGES}>
             <MenuEntriesContext value={entries}>
               {project || needsNoProject ? <Outlet /> : <NoProject />}
             </MenuEntriesContext>
           </AdminPagesContext>
-        </main>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Grid>
   );
 };
 
@@ -70,9 +82,9 @@ const BareShell = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <ScreenMenuContext value={{ isOpen, open: () => setOpen(true) }}>
-      <main id="main" className={styles.bare} tabIndex={-1}>
+      <Box as="main" id="main" overflow="hidden" className={styles.bare} tabIndex={-1}>
         <Outlet />
-      </main>
+      </Box>
       <BurgerPanel isOpen={isOpen} onClose={() => setOpen(false)} />
     </ScreenMenuContext>
   );

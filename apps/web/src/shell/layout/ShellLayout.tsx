@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../app/session/store';
+import { Stack } from '../../ui/layout/primitives';
 import { isEmbedded } from './is-embedded';
 import styles from './Shell.module.css';
 
@@ -21,9 +22,9 @@ export const ShellLayout = () => {
   const isBare = isEmbedded(useLocation().search, window.parent !== window);
   if (Shell && !isBare) return <Shell key={person} />;
   return isBare ? (
-    <main key={person} id="main" className={styles.embedded}>
+    <Stack as="main" key={person} id="main" minHeight="screen" pad="0 16" className={styles.embedded}>
       <Outlet />
-    </main>
+    </Stack>
   ) : (
     <Outlet key={person} />
   );

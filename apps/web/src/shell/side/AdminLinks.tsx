@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { useSession } from '../../app/session/store';
 import { inProject, paths, SUBTREES, subtreeOf } from '../../paths';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Caption, Stack } from '../../ui/layout/primitives';
 import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminRoot, adminPath } from '../admin-routes';
 import { AlertMarks } from './AlertMarks';
 import styles from './MenuLinks.module.css';
@@ -25,7 +26,7 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
   const folded = isFolded || undefined;
   return (
     <>
-      <div className={styles.back} data-folded={folded}>
+      <Box flex="none" borderBottom="line" size="body" className={styles.back} data-folded={folded}>
         <Link
           to={inProject(wayBack(root), projectId)}
           className={styles.link}
@@ -35,13 +36,17 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
           <span className={word}>{t('admin.back')}</span>
           {!isFolded && <AlertMarks />}
         </Link>
-      </div>
+      </Box>
       {[null, ...ADMIN_GROUPS].map((group) => {
         const screens = ADMIN_SCREENS.filter((screen) => screen.group === group && adminPath(root, screen) !== null);
         if (screens.length === 0) return null;
         return (
-          <div key={group ?? 'home'} className={styles.section} data-folded={folded} data-dense>
-            {group && <p className={styles.heading}>{t(`admin.group.${group}`)}</p>}
+          <Stack key={group ?? 'home'} gap={2} size="body" className={styles.section} data-folded={folded} data-dense>
+            {group && (
+              <Caption as="p" line={16} className={styles.heading}>
+                {t(`admin.group.${group}`)}
+              </Caption>
+            )}
             {screens.map((screen) => (
               <NavLink
                 key={screen.path}
@@ -55,7 +60,7 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
                 {!isFolded && screen.count && counts && <span className={styles.count}>{counts[screen.count]}</span>}
               </NavLink>
             ))}
-          </div>
+          </Stack>
         );
       })}
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAlertCount } from '../../app/project-queries';
 import { Icon } from '../../ui/icons/Icon';
+import { Row } from '../../ui/layout/primitives';
 import { StatusShape } from '../../ui/status/StatusShape';
 import styles from './AlertMarks.module.css';
 
@@ -19,25 +20,28 @@ export const AlertMarks = () => {
   if (shown.length === 0 && leftOut === 0) return null;
   const leftOutWord = t('shell:marks.left-out', { count: leftOut });
   return (
-    <span className={styles.marks}>
+    <Row as="span" gap={4} push size="meta" tone="plain" weight="normal">
       {shown.map((level) => (
-        <span
+        <Row
+          as="span"
           key={level}
-          className={styles.mark}
+          inline
+          gap={2}
+          align="center"
           title={t('shell:marks.events', { level: t(level), count: data[level] })}
         >
           <StatusShape status={level} size={10} />
           <span className="visually-hidden">{t('shell:marks.events', { level: t(level), count: data[level] })}</span>
           <span aria-hidden="true">{data[level]}</span>
-        </span>
+        </Row>
       ))}
       {leftOut > 0 && (
-        <span className={styles.mark} title={leftOutWord}>
+        <Row as="span" inline gap={2} align="center" title={leftOutWord}>
           <Icon name="warn" size={12} className={styles.leftOut} />
           <span className="visually-hidden">{leftOutWord}</span>
           <span aria-hidden="true">+{leftOut}</span>
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { useConfig } from '../../app/config';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { IconButton } from '../../ui/controls/IconButton';
 import { BrandMark } from '../../ui/icons/BrandMark';
+import { Box, Row, Stack } from '../../ui/layout/primitives';
 import { useFocusTrap } from '../../ui/overlay/use-focus-trap';
 import { adminRootOf } from '../admin-routes';
 import { AdminLinks } from './AdminLinks';
@@ -39,27 +40,46 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div
+      <Stack
         ref={panel}
         role="dialog"
         aria-modal="true"
         aria-label={t('menu.label')}
+        height="full"
+        surface="card"
         className={styles.panel}
         tabIndex={-1}
       >
-        <div className={styles.head}>
+        <Row gap={10} align="center" flex="none" pad="0 6 0 16" borderBottom="line" size={18} className={styles.head}>
           <BrandMark />
-          <b>{t('app.name')}</b>
+          <Box as="b" flex={1}>
+            {t('app.name')}
+          </Box>
           <IconButton icon="close" size="touch" label={t('menu.close')} onClick={onClose} />
-        </div>
-        <nav className={styles.menu} aria-label={t(admin ? 'admin.menu' : 'menu.label')}>
+        </Row>
+        <Box
+          as="nav"
+          flex={1}
+          minHeight={0}
+          pad={8}
+          overflow="auto"
+          aria-label={t(admin ? 'admin.menu' : 'menu.label')}
+        >
           {admin ? <AdminLinks root={admin} /> : <MenuLinks />}
-        </nav>
-        <div className={styles.foot}>
+        </Box>
+        <Row
+          align="center"
+          justify="between"
+          flex="none"
+          borderTop="line"
+          size="meta"
+          tone="muted"
+          className={styles.foot}
+        >
           <span>{version}</span>
           <LanguageSwitch />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   );
 };

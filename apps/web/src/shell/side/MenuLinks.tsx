@@ -6,6 +6,7 @@ import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { inProject, paths, subtreeOf } from '../../paths';
 import { Icon } from '../../ui/icons/Icon';
+import { Box, Caption, Stack } from '../../ui/layout/primitives';
 import { menuSections, subtreeScreens } from '../menu/state';
 import { SCREENS } from '../routes';
 import { AlertMarks } from './AlertMarks';
@@ -28,8 +29,12 @@ export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
     offers: typhoon ? ['typhoon'] : [],
   });
   const links = sections.map(({ group, screens }) => (
-    <div key={group} className={styles.section} data-folded={isFolded || undefined}>
-      {group !== 'main' && <p className={styles.heading}>{t(`menu.${group}`)}</p>}
+    <Stack key={group} gap={2} size="body" className={styles.section} data-folded={isFolded || undefined}>
+      {group !== 'main' && (
+        <Caption as="p" line={16} className={styles.heading}>
+          {t(`menu.${group}`)}
+        </Caption>
+      )}
       {screens.map(({ path, title, menu }) => (
         <NavLink
           key={path}
@@ -42,12 +47,12 @@ export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
           {menu.marks === 'alerts' && !isFolded && <AlertMarks />}
         </NavLink>
       ))}
-    </div>
+    </Stack>
   ));
   if (!subtree) return links;
   return (
     <>
-      <div className={styles.back} data-folded={isFolded || undefined}>
+      <Box flex="none" borderBottom="line" size="body" className={styles.back} data-folded={isFolded || undefined}>
         <Link
           to={inProject(paths.root(), session.projectId)}
           className={styles.link}
@@ -56,7 +61,7 @@ export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
           <Icon name="left" />
           <span className={isFolded ? 'visually-hidden' : styles.word}>{t('menu.all')}</span>
         </Link>
-      </div>
+      </Box>
       {links}
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../app/config';
 import { Icon } from '../../ui/icons/Icon';
+import { Row, Stack } from '../../ui/layout/primitives';
 import { adminRootOf } from '../admin-routes';
 import { AdminLinks } from './AdminLinks';
 import { MenuLinks } from './MenuLinks';
@@ -15,16 +16,28 @@ export const SideBar = () => {
   const { isFolded, toggle } = useFold();
   const admin = adminRootOf(useLocation().pathname);
   return (
-    <nav
+    <Stack
+      as="nav"
+      gap={2}
+      minHeight={0}
+      pad={8}
+      surface="card"
       className={styles.side}
       aria-label={t(admin ? 'admin.menu' : 'menu.label')}
       data-folded={isFolded || undefined}
     >
       {admin ? <AdminLinks root={admin} isFolded={isFolded} /> : <MenuLinks isFolded={isFolded} />}
-      <div className={styles.foot}>
+      <Row align="center" justify="between" borderTop="line" size="meta" tone="muted" className={styles.foot}>
         <span>{version}</span>
-        <button
+        <Row
+          as="button"
           type="button"
+          gap={4}
+          align="center"
+          height={28}
+          pad="0 4"
+          bare
+          radius={2}
           className={styles.fold}
           onClick={toggle}
           aria-expanded={!isFolded}
@@ -32,8 +45,8 @@ export const SideBar = () => {
         >
           <Icon name={isFolded ? 'right' : 'left'} />
           <span className={isFolded ? 'visually-hidden' : undefined}>{t(isFolded ? 'menu.unfold' : 'menu.fold')}</span>
-        </button>
-      </div>
-    </nav>
+        </Row>
+      </Row>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../theme/theme-store';
+import { Box } from '../layout/primitives';
 import { alertRoom } from './alert-marks';
 import styles from './Chart.module.css';
 import { ChartCursor } from './ChartCursor';
@@ -154,7 +155,8 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
     >
       <div ref={canvas} className={styles.canvas} />
       {selection && (
-        <div
+        <Box
+          surface="accent"
           className={styles.selection}
           style={{
             left: Math.min(selection.from, selection.to),

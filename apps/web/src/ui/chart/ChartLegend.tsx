@@ -3,6 +3,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../controls/TextField';
+import { Row } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import styles from './ChartLegend.module.css';
 import { LegendPhone } from './LegendPhone';
@@ -45,7 +46,7 @@ export const ChartLegend = ({
   return (
     <>
       {isLong && (
-        <div className={styles.search}>
+        <Row gap={8} align="center" pad="4 0" size="meta" tone="muted" nowrap className={styles.search}>
           <TextField
             type="search"
             icon="search"
@@ -58,7 +59,7 @@ export const ChartLegend = ({
           <span role="status">
             {t('legend.found', { found: formatCount(found.length), all: formatCount(rows.length) })}
           </span>
-        </div>
+        </Row>
       )}
       <Form
         {...rest}

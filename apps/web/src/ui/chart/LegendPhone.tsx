@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
+import { Box, Text } from '../layout/primitives';
 import { Reading } from '../status/Reading';
 import { StatusDot } from '../status/StatusDot';
 import styles from './ChartLegend.module.css';
@@ -21,7 +22,15 @@ export const LegendPhone = (props: LegendProps) => {
   const { rows, zone, cursor, onInfo, onLimits } = props;
   const { t } = useTranslation('chartView');
   const table = (shown: React.ReactNode) => (
-    <table className={cx(styles.table, styles.phone)} aria-label={t('legend.label')} aria-rowcount={rows.length + 1}>
+    <Box
+      as="table"
+      width="full"
+      borderTop="line"
+      size="data"
+      className={cx(styles.table, styles.phone)}
+      aria-label={t('legend.label')}
+      aria-rowcount={rows.length + 1}
+    >
       <thead>
         <tr>
           <th>{t('legend.instrument')}</th>
@@ -38,7 +47,7 @@ export const LegendPhone = (props: LegendProps) => {
         </tr>
       </thead>
       <tbody>{shown}</tbody>
-    </table>
+    </Box>
   );
   const row = (one: LegendRow) => <Row key={one.series.id} row={one} {...props} />;
   if (rows.length < SEARCHED_FROM) return table(rows.map(row));
@@ -59,27 +68,27 @@ const Row = ({ row, zone, cursor, hidden, apart, statusOf, standings, ...props }
   return (
     <tr data-hidden={isHidden || undefined}>
       <th scope="row">
-        <div className={styles.name}>
+        <Box flow="row" align="center" minWidth={0} className={styles.name}>
           <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden && !apart.has(id)} />
           <button type="button" onClick={() => onIsolate(id)} aria-label={t('legend.isolate', { name })}>
             <b>{name}</b>
           </button>
-        </div>
+        </Box>
       </th>
       <td>{status && <StatusDot status={status} word={false} />}</td>
-      <td className={styles.value}>
+      <Text as="td" textAlign="end">
         <CursorReading series={series} cursor={cursor} />
-      </td>
-      <td className={styles.value}>
+      </Text>
+      <Text as="td" textAlign="end">
         <Reading value={latest?.value} decimals={decimals} strong={!isOld} />
         {latest && (
-          <small className={styles.when}>
+          <Text as="small" size={11} tone="muted" block className={styles.when}>
             {isOld && <Ended />}
             {formatTime(latest.time, zone, 'MM-DD HH:mm')}
-          </small>
+          </Text>
         )}
-      </td>
-      <td className={styles.value}>
+      </Text>
+      <Text as="td" textAlign="end">
         <Reading
           value={change}
           decimals={decimals}
@@ -87,7 +96,7 @@ const Row = ({ row, zone, cursor, hidden, apart, statusOf, standings, ...props }
           plus={!series.isRain}
           align={{ fraction: decimals === 0 ? 0 : decimals + 0.6, unit: 34 }}
         />
-      </td>
+      </Text>
       {onLimits && (
         <td>
           <LimitsButton name={name} standing={standings[id]} onClick={() => onLimits(id)} />

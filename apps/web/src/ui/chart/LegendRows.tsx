@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Box } from '../layout/primitives';
 import { rowWindow } from '../layout/row-window';
 import styles from './ChartLegend.module.css';
 import type { LegendRow } from './legend-rows';
@@ -24,7 +25,14 @@ export const LegendRows = ({ rows, rowHeight, children, row }: Props) => {
   useLayoutEffect(measure, [rows.length]);
   const { first, end } = rowWindow(rows.length, rowHeight, top, top + HEIGHT);
   return (
-    <div ref={box} className={styles.scroll} style={{ maxHeight: HEIGHT }} onScroll={measure}>
+    <Box
+      ref={box}
+      borderTop="line"
+      overflow="auto"
+      className={styles.scroll}
+      style={{ maxHeight: HEIGHT }}
+      onScroll={measure}
+    >
       {children(
         <>
           <Pad height={first * rowHeight} />
@@ -32,7 +40,7 @@ export const LegendRows = ({ rows, rowHeight, children, row }: Props) => {
           <Pad height={(rows.length - end) * rowHeight} />
         </>,
       )}
-    </div>
+    </Box>
   );
 };
 

@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
+import { Box, Caption, Text } from '../layout/primitives';
 import { Reading } from '../status/Reading';
 import { StatusDot } from '../status/StatusDot';
 import styles from './ChartLegend.module.css';
@@ -25,7 +26,14 @@ export const LegendTable = (props: LegendProps) => {
   return (
     <LegendRows rows={rows} rowHeight={ROW} row={(row) => <Row key={row.series.id} row={row} {...props} />}>
       {(shown) => (
-        <table className={styles.table} aria-label={t('legend.label')} aria-rowcount={rows.length + 1}>
+        <Box
+          as="table"
+          width="full"
+          size="data"
+          className={styles.table}
+          aria-label={t('legend.label')}
+          aria-rowcount={rows.length + 1}
+        >
           <thead>
             <tr>
               <th className={styles.nameHead}>{t('legend.instrument')}</th>
@@ -45,7 +53,7 @@ export const LegendTable = (props: LegendProps) => {
             </tr>
           </thead>
           <tbody>{shown}</tbody>
-        </table>
+        </Box>
       )}
     </LegendRows>
   );
@@ -62,10 +70,10 @@ const Row = ({ row, zone, cursor, hidden, statusOf, standings, ...props }: Legen
   return (
     <tr data-hidden={isHidden || undefined}>
       <th scope="row">
-        <div className={styles.name}>
+        <Box flow="row" align="center" minWidth={0} className={styles.name}>
           <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden} />
           <button type="button" title={t('legend.isolate', { name })} onClick={() => onIsolate(id)}>
-            <b>{name}</b> <span className={styles.place}>{place}</span>
+            <b>{name}</b> <Caption className={styles.place}>{place}</Caption>
           </button>
           {onInfo && (
             <IconButton
@@ -76,30 +84,32 @@ const Row = ({ row, zone, cursor, hidden, statusOf, standings, ...props }: Legen
               onClick={() => onInfo(id)}
             />
           )}
-        </div>
+        </Box>
       </th>
       <td>{status && <StatusDot status={status} />}</td>
-      <td className={styles.value}>
+      <Text as="td" textAlign="end">
         <CursorReading series={series} cursor={cursor} align={ALIGN} />
-      </td>
-      <td className={styles.value}>
+      </Text>
+      <Text as="td" textAlign="end">
         <Reading value={latest?.value} strong={!isOld} {...number} />
-      </td>
-      <td className={styles.time}>
+      </Text>
+      <Text as="td" tone="muted" textAlign="end">
         {isOld && <Ended />}
         {latest && formatTime(latest.time, zone, 'MM-DD HH:mm')}
-      </td>
-      <td className={cx(styles.value, styles.aside)}>
+      </Text>
+      <Text as="td" textAlign="end" className={styles.aside}>
         <Reading value={min} {...number} />
-      </td>
-      <td className={cx(styles.value, styles.aside)}>
+      </Text>
+      <Text as="td" textAlign="end" className={styles.aside}>
         <Reading value={max} {...number} />
-      </td>
-      <td className={styles.value}>
+      </Text>
+      <Text as="td" textAlign="end">
         <Reading value={change} plus={!series.isRain} {...number} unit={changeUnit} />
-      </td>
-      <td className={styles.count}>{formatCount(count)}</td>
-      <td className={styles.eye}>
+      </Text>
+      <Text as="td" textAlign="end" className={styles.count}>
+        {formatCount(count)}
+      </Text>
+      <Text as="td" textAlign="end" className={styles.eye}>
         {onLimits && <LimitsButton name={name} standing={standings[id]} onClick={() => onLimits(id)} />}
         <IconButton
           icon={isHidden ? 'eye-off' : 'eye'}
@@ -107,7 +117,7 @@ const Row = ({ row, zone, cursor, hidden, statusOf, standings, ...props }: Legen
           label={t(isHidden ? 'legend.show' : 'legend.hide', { name })}
           onClick={() => onToggle(id)}
         />
-      </td>
+      </Text>
     </tr>
   );
 };

@@ -1,6 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { Box } from '../layout/primitives';
 import type { Rect } from './chart-layout';
 import { type TimeWindow, timeOf, xOf } from './scale';
 import styles from './TimeHandle.module.css';
@@ -39,7 +40,8 @@ export const TimeHandle = ({ handled, plot, window, zone }: Props) => {
     onChange(keep(time + step * stepMs));
   };
   return (
-    <div
+    <Box
+      width={24}
       className={styles.handle}
       style={{ left: x, top: plot.y, height: plot.height }}
       role="slider"

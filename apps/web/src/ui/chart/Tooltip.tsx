@@ -4,6 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../layout/primitives';
 import type { ChartLayout, Rect } from './chart-layout';
 import { type Place, placeTooltip } from './place-tooltip';
 import styles from './Tooltip.module.css';
@@ -39,15 +40,22 @@ export const Tooltip = ({ time, x, rows, masks, more, zone, layout, tokenOf, cro
     });
   }, [x, layout, crossings]);
   return (
-    <div
+    <Box
       ref={box}
+      surface="card"
+      border="strong"
+      radius={2}
+      size="meta"
+      nowrap
       className={styles.tooltip}
       style={
         place ? { transform: `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)` } : { opacity: 0 }
       }
       aria-hidden="true"
     >
-      <p className={styles.time}>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</p>
+      <Text as="p" below={2} weight="strong">
+        {formatTime(time, zone, 'YYYY-MM-DD HH:mm')}
+      </Text>
       <table>
         <tbody>
           {rows.map(({ id, name, value, unit, decimals, sum, partial, isColumn, limit }) => (
@@ -55,10 +63,10 @@ export const Tooltip = ({ time, x, rows, masks, more, zone, layout, tokenOf, cro
               <td>
                 <i className={isColumn ? styles.column : styles.stroke} style={{ background: `var(${tokenOf(id)})` }} />
               </td>
-              <td className={styles.name}>
+              <Text as="td" clip="inherit" className={styles.name}>
                 {name}
                 {sum && <small> {t(`sum.${sum}`)}</small>}
-              </td>
+              </Text>
               <td className={styles.value}>{formatNumber(value, { decimals })}</td>
               <td className={styles.unit}>{unit}</td>
               <td className={styles.limit} data-level={limit?.isPassed ? limit.level : undefined}>
@@ -71,11 +79,15 @@ export const Tooltip = ({ time, x, rows, masks, more, zone, layout, tokenOf, cro
         </tbody>
       </table>
       {masks.map(({ id, name, why }) => (
-        <p key={id} className={styles.mask}>
+        <Text as="p" key={id} tone="accent" className={styles.mask}>
           {t('masked.why', { name, why })}
-        </p>
+        </Text>
       ))}
-      {more > 0 && <p className={styles.more}>{t('more', { n: more })}</p>}
-    </div>
+      {more > 0 && (
+        <Text as="p" tone="muted">
+          {t('more', { n: more })}
+        </Text>
+      )}
+    </Box>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
+import { Grid, Row, Text } from '../layout/primitives';
 import styles from './Calendar.module.css';
 
 /** Days are ISO dates, `2026-11-15`. */
@@ -70,8 +71,8 @@ const Month = ({ value, from, to, min, max, view, today, focusRequest, onPick, l
   const isFirst = state.isPreviousVisibleRangeInvalid();
   const isLast = state.isNextVisibleRangeInvalid();
   return (
-    <div {...calendarProps} className={styles.calendar}>
-      <header className={styles.head}>
+    <Grid {...calendarProps} gap={4} className={styles.calendar}>
+      <Row as="header" align="center" className={styles.head}>
         <IconButton
           icon="first"
           size="small"
@@ -86,9 +87,9 @@ const Month = ({ value, from, to, min, max, view, today, focusRequest, onPick, l
           aria-disabled={isFirst}
           onClick={() => state.focusPreviousPage()}
         />
-        <span className={styles.title} aria-hidden="true">
+        <Text flex={1} weight="strong" textAlign="center" aria-hidden="true">
           {title}
-        </span>
+        </Text>
         <IconButton
           icon="right"
           size="small"
@@ -103,7 +104,7 @@ const Month = ({ value, from, to, min, max, view, today, focusRequest, onPick, l
           aria-disabled={isLast}
           onClick={() => state.focusNextSection(true)}
         />
-      </header>
+      </Row>
       <table {...gridProps} className={styles.grid}>
         <thead {...headerProps}>
           <tr>
@@ -129,14 +130,14 @@ const Month = ({ value, from, to, min, max, view, today, focusRequest, onPick, l
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the grid
-                  <td key={index} className={styles.none} />
+                  <td key={index} />
                 ),
               )}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Grid>
   );
 };
 
@@ -171,10 +172,12 @@ const Day = ({ date, state, from, to, isToday, locale }: DayProps) => {
   const isWithin = from !== null && to !== null && from <= name && name <= to;
   return (
     <td {...cellProps} title={name} className={cx(isWithin && styles.within, isDisabled && styles.disabled)}>
-      <div
+      <Grid
         {...buttonProps}
         {...named}
         ref={ref}
+        place="center"
+        radius={2}
         className={cx(
           styles.day,
           (isSelected || (isWithin && (name === from || name === to))) && styles.selected,
@@ -182,7 +185,7 @@ const Day = ({ date, state, from, to, isToday, locale }: DayProps) => {
         )}
       >
         {formattedDate}
-      </div>
+      </Grid>
     </td>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { noteWrongField } from '../controls/wrong-fields';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Grid, Row, Text } from '../layout/primitives';
 import { useDismiss } from '../overlay/use-dismiss';
 import styles from './DateBox.module.css';
 import { DatePanel } from './DatePanel';
@@ -133,13 +134,24 @@ export const DateBox = ({
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <div ref={frame} className={cx(styles.frame, styles[size], problem && styles.wrong)}>
+      <Row
+        ref={frame}
+        gap={4}
+        align="center"
+        width="full"
+        height="control"
+        surface="card"
+        border="strong"
+        radius={2}
+        size="data"
+        className={cx(styles.frame, styles[size], problem && styles.wrong)}
+      >
         {sides.map((side, index) => (
           <Fragment key={side.label}>
             {index > 0 && (
-              <span className={styles.arrow} aria-hidden="true">
+              <Text flex="none" tone="muted" className={styles.arrow} aria-hidden="true">
                 →
-              </span>
+              </Text>
             )}
             <input
               ref={(input) => {
@@ -164,8 +176,16 @@ export const DateBox = ({
           </Fragment>
         ))}
         {!isRequired && sides.some((_, index) => shown(index) !== '') && (
-          <button
+          <Grid
+            as="button"
             type="button"
+            place="center"
+            flex="none"
+            height={24}
+            pad={0}
+            bare
+            radius={2}
+            tone="muted"
             className={styles.clear}
             title={t('date.clear')}
             aria-label={t('date.clear')}
@@ -173,10 +193,19 @@ export const DateBox = ({
             onClick={clear}
           >
             <Icon name="close" size={12} />
-          </button>
+          </Grid>
         )}
-        <button
+        <Grid
+          as="button"
           type="button"
+          place="center"
+          flex="none"
+          width={24}
+          height={24}
+          pad={0}
+          bare
+          radius={2}
+          tone="muted"
           className={styles.open}
           aria-label={t('date.calendar')}
           aria-haspopup="dialog"
@@ -191,12 +220,12 @@ export const DateBox = ({
           }}
         >
           <Icon name="cal" />
-        </button>
-      </div>
+        </Grid>
+      </Row>
       {problem && (
-        <p id={errorId} role="alert" className={styles.problem}>
+        <Text as="p" id={errorId} role="alert" above={4} size="meta" tone="invalid">
           {isAsked ? t('date.correct', { field: sides[wrong]?.label ?? '', why }) : why}
-        </p>
+        </Text>
       )}
       {isOpen && (
         <DatePanel

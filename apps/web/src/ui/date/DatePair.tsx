@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../controls/TextField';
+import { Grid } from '../layout/primitives';
 import styles from './DateRange.module.css';
 import { type DateRangeProps, MINUTE_STEP, readWallText, tidyRange, wallText } from './date-range';
 
@@ -17,11 +18,11 @@ export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => 
   };
   const common = { type: 'datetime-local', size: 'touch', step: MINUTE_STEP * 60, max: wallText(now, zone) } as const;
   return (
-    <div className={styles.pair}>
+    <Grid columns="label fill" gap={8} align="center" width="full" className={styles.pair}>
       <label htmlFor={startId}>{t('date-range.start')}</label>
       <TextField {...common} id={startId} value={value ? wallText(value.start, zone) : ''} onValue={change('start')} />
       <label htmlFor={endId}>{t('date-range.end')}</label>
       <TextField {...common} id={endId} value={value ? wallText(value.end, zone) : ''} onValue={change('end')} />
-    </div>
+    </Grid>
   );
 };

@@ -2,6 +2,7 @@ import { readTypedDate } from '@talus/domain/sheets/typed-date';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { Box, Caption, Row } from '../layout/primitives';
 import { Calendar } from './Calendar';
 import styles from './DateBox.module.css';
 import { TimeSelects } from './TimeSelects';
@@ -49,19 +50,26 @@ export const DatePanel = ({
   const date = dates[side] ?? null;
   const isRange = texts.length > 1;
   return (
-    <div
+    <Box
       ref={ref}
       id={id}
       popover="manual"
       role="dialog"
       aria-label={t('date.calendar')}
       tabIndex={-1}
+      pad="10 12"
+      surface="raised"
+      border="strong"
+      radius={3}
+      size="data"
+      tone="plain"
+      overflow="auto"
       className={styles.panel}
     >
       {isRange && (
-        <p className={styles.side} aria-hidden="true">
+        <Caption as="p" below={4} textAlign="center" aria-hidden="true">
           {t(side === 0 ? 'date-range.start' : 'date-range.end')}
-        </p>
+        </Caption>
       )}
       <Calendar
         value={days[side] ?? null}
@@ -75,13 +83,13 @@ export const DatePanel = ({
         onPick={(day) => onDay(day, date === null ? null : clockPart(date))}
       />
       {withTime && (
-        <footer className={styles.foot}>
+        <Row as="footer" gap={12} align="center" justify="between" above={8} borderTop="line" className={styles.foot}>
           <TimeSelects value={date} max={max} onPick={onTime} />
           <Button size="small" onClick={onDone}>
             {t(isRange && side === 0 ? 'date.to-end' : 'date.done')}
           </Button>
-        </footer>
+        </Row>
       )}
-    </div>
+    </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../controls/TextField';
+import { Grid } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { DateBox } from './DateBox';
 import styles from './DateRange.module.css';
@@ -53,7 +54,7 @@ const DayPair = ({ value, onChange, min, max, id }: Props) => {
   const endId = `${startId}-end`;
   const common = { type: 'date', size: 'touch', min: min ?? undefined, max } as const;
   return (
-    <div className={styles.pair}>
+    <Grid columns="label fill" gap={8} align="center" width="full" className={styles.pair}>
       <label htmlFor={startId}>{t('date-range.start')}</label>
       <TextField
         {...common}
@@ -68,6 +69,6 @@ const DayPair = ({ value, onChange, min, max, id }: Props) => {
         value={value.to ?? ''}
         onValue={(text) => onChange({ ...value, to: text || null })}
       />
-    </div>
+    </Grid>
   );
 };

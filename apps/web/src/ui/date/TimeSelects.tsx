@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/primitives';
 import styles from './DateBox.module.css';
 import { MINUTE_STEP } from './date-range';
 import { clockPart, dayPart } from './typed-dates';
@@ -24,7 +25,7 @@ export const TimeSelects = ({ value, max, onPick }: Props) => {
   // A time that was typed, or is now, may lie between two steps
   const minutes = minute === '' || MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].sort();
   return (
-    <div className={styles.times}>
+    <Row gap={4} align="center">
       <TimeSelect
         label={t('date.hour')}
         value={hour}
@@ -42,7 +43,7 @@ export const TimeSelects = ({ value, max, onPick }: Props) => {
         isEmpty={value === null}
         onPick={(text) => pick(`${day} ${hour}:${text}`)}
       />
-    </div>
+    </Row>
   );
 };
 

@@ -1,4 +1,5 @@
 import { textWidth } from '../chart/text-width';
+import { Box, Text } from '../layout/primitives';
 import styles from './Arrow.module.css';
 
 /** Longest arrow; see `arrowLength`. Its length in pixels is `--arrow-longest` of the style. */
@@ -41,7 +42,10 @@ const labelOff = (label: string, angle: number): number => {
 
 /** An arrow, black with a white edge, visible on any drawing. */
 export const Arrow = ({ length, angle = 0, from = 0, label = null }: Props) => (
-  <span
+  <Box
+    as="span"
+    block
+    relative
     className={styles.arrow}
     data-arrow={Math.round(angle)}
     aria-hidden="true"
@@ -51,12 +55,15 @@ export const Arrow = ({ length, angle = 0, from = 0, label = null }: Props) => (
       width: `calc(var(--arrow-longest) * ${length / LONGEST})`,
     }}
   >
-    <span className={styles.shaft} />
+    <Box as="span" height={2} className={styles.shaft} />
     <svg className={styles.head} width="9" height="10" viewBox="0 0 9 10" aria-hidden="true">
       <path d="M.8 1v8L8.4 5z" />
     </svg>
     {label && (
-      <span
+      <Text
+        size={11}
+        weight="strong"
+        nowrap
         className={styles.label}
         data-amount={label}
         style={{
@@ -65,7 +72,7 @@ export const Arrow = ({ length, angle = 0, from = 0, label = null }: Props) => (
         }}
       >
         {label}
-      </span>
+      </Text>
     )}
-  </span>
+  </Box>
 );

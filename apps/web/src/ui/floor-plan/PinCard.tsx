@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
+import { Box, Caption, Grid, Row } from '../layout/primitives';
 import { StatusDot } from '../status/StatusDot';
 import styles from './PinCard.module.css';
 import { PinInstrumentRow } from './PinInstrumentRow';
@@ -26,13 +27,13 @@ export const PinCounts = ({ pin }: { pin: PlanPin }) => {
   const { t } = useTranslation('status');
   const counts = countStatuses(pin.instrument.map(({ status }) => status));
   return (
-    <span className={styles.counts}>
+    <Row as="span" gap={8} wrap size="data">
       {STATUSES.filter((status) => counts[status] > 0).map((status) => (
-        <span key={status} title={t(status)}>
+        <Row as="span" inline gap={3} align="center" key={status} title={t(status)}>
           <StatusDot status={status} size={10} word={false} /> {counts[status]}
-        </span>
+        </Row>
       ))}
-    </span>
+    </Row>
   );
 };
 
@@ -45,23 +46,32 @@ export const PinCard = (props: PinCardProps) => {
   const instruments = instrumentsBySeverity(pin);
   return (
     <>
-      <ul className={styles.list} aria-label={t('pin.instruments')}>
+      <Grid as="ul" minHeight={0} overflow="auto" className={styles.list} aria-label={t('pin.instruments')}>
         {instruments.map((one) => (
           <PinInstrumentRow key={one._id} instrument={one} now={now} zone={zone} chartHref={chartHref} />
         ))}
-      </ul>
-      <p className={styles.rule}>
+      </Grid>
+      <Caption as="p" flex="none" pad="6 0" borderTop="line" line={18}>
         {t('pin.rule', { status: t(`status:${pin.status}`) })}
         {worst !== pin.status && ` ${t('pin.rule.worst', { status: t(`status:${worst}`) })}`}
-      </p>
+      </Caption>
       {(chartHref || onSelect || onDelete) && (
-        <footer className={styles.foot}>
+        <Row as="footer" gap={4} align="center" wrap flex="none" minHeight={36} borderTop="line">
           {chartHref && instruments.length > 1 && (
-            <Link className={styles.link} to={chartHref(instruments)}>
+            <Row
+              as={Link}
+              inline
+              gap={6}
+              align="center"
+              minHeight={28}
+              size="data"
+              className={styles.link}
+              to={chartHref(instruments)}
+            >
               <Icon name="chart" /> {t('pin.curves')}
-            </Link>
+            </Row>
           )}
-          <span className={styles.gap} />
+          <Box as="span" flex={1} />
           {onSelect && (
             <Button kind="ghost" size={size} icon="target" pressed={isSelected} onClick={onSelect}>
               {t(isSelected ? 'pin.deselect' : 'pin.select')}
@@ -72,7 +82,7 @@ export const PinCard = (props: PinCardProps) => {
               {t('pin.delete')}
             </Button>
           )}
-        </footer>
+        </Row>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { BorderColor, PinShape } from '@talus/domain/floor-plans/pin';
 import type { Status } from '@talus/domain/status/status';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../cx';
+import { Grid, Text } from '../layout/primitives';
 import { StatusShape } from '../status/StatusShape';
 import { Arrow } from './Arrow';
 import styles from './PinMark.module.css';
@@ -39,13 +40,19 @@ export const PinFigure = (props: Props) => {
     <>
       <PinShapeMark shape={shape} size={size} status={status} border={border} />
       {worst && worst !== 'GREEN' && (
-        <span className={styles.corner} data-worst={worst}>
+        <Grid as="span" className={styles.corner} data-worst={worst}>
           <StatusShape status={worst} size={10} />
-        </span>
+        </Grid>
       )}
-      <span className={cx(styles.label, styles[side ?? 'right'], !side && styles.hidden)} aria-hidden="true">
+      <Text
+        size="meta"
+        line={16}
+        nowrap
+        className={cx(styles.label, styles[side ?? 'right'], !side && styles.hidden)}
+        aria-hidden="true"
+      >
         {name}
-      </span>
+      </Text>
     </>
   );
   const look = {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Caption, Clip, Grid, Row, Text } from '../layout/primitives';
 import { Reading } from '../status/Reading';
 import { ReadingTime } from '../status/ReadingTime';
 import { StatusDot } from '../status/StatusDot';
@@ -25,11 +26,19 @@ export const PinInstrumentRow = ({ instrument, now, zone, chartHref }: Props) =>
   const isDown = status === 'down';
   const at = TIMESTAMP === null ? null : Date.parse(TIMESTAMP);
   return (
-    <li className={cx(styles.row, isDown && styles.down)} data-status={status}>
+    <Grid
+      as="li"
+      span="all"
+      pad="4 0"
+      borderBottom="grid"
+      size="data"
+      className={cx(styles.row, isDown && styles.down)}
+      data-status={status}
+    >
       <span className={styles.status}>
         <StatusDot status={status} />
       </span>
-      <span className={styles.name}>
+      <Clip className={styles.name}>
         {chartHref ? (
           <Link to={chartHref([instrument])} title={t('pin.curve', { name })}>
             <b>{name}</b>
@@ -38,19 +47,19 @@ export const PinInstrumentRow = ({ instrument, now, zone, chartHref }: Props) =>
         ) : (
           <b>{name}</b>
         )}
-        <span className={styles.kind}>{kind}</span>
-      </span>
-      <span className={styles.value} data-status={status}>
+        <Caption className={styles.kind}>{kind}</Caption>
+      </Clip>
+      <Text pad="0 6" textAlign="end" className={styles.value} data-status={status}>
         <Reading value={instrument[instrument.display_output]} decimals={decimals} unit={unit} />
-      </span>
-      <span className={styles.time}>
+      </Text>
+      <Row as="span" gap="0 10" wrap size="meta" line={16} className={styles.time}>
         {isDown && level !== 'GREEN' && (
-          <span className={styles.behind}>
+          <Row as="span" inline gap={4} align="center" weight="strong">
             <StatusShape status={level} size={10} /> {t('pin.behind', { level: t(`status:${level}`) })}
-          </span>
+          </Row>
         )}
         <ReadingTime at={at} now={now} zone={zone} interval={instrument.data_interval ?? null} down={isDown} />
-      </span>
-    </li>
+      </Row>
+    </Grid>
   );
 };

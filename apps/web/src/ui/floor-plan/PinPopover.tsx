@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Caption } from '../layout/primitives';
 import { PointPopover } from '../overlay/PointPopover';
 import { PinCard, type PinCardProps, PinCounts } from './PinCard';
-import styles from './PinPopover.module.css';
 import { pinPixels } from './pin-shapes';
 import { pinLabel } from './pins';
 import { placePopover } from './place-popover';
@@ -39,7 +39,7 @@ export const PinPopover = ({ box, frame, onClose, ...card }: Props) => {
       title={pinLabel(pin)}
       behind={
         <>
-          <span className={styles.count}>{t('pin.count', { count: pin.instrument.length })}</span>
+          <Caption>{t('pin.count', { count: pin.instrument.length })}</Caption>
           <PinCounts pin={pin} />
         </>
       }

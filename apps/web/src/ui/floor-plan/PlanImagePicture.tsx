@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
+import { Box, Row } from '../layout/primitives';
 import styles from './FloorPlan.module.css';
 import type { PlanImage } from './pins';
 import type { PlanPicture } from './use-plan-picture';
@@ -35,12 +36,25 @@ export const PlanImageFailure = ({ image, picture }: Props) => {
   const { t } = useTranslation(['layout', 'ui']);
   if (!picture.isMissing) return null;
   return (
-    <div className={styles.failure} role="alert">
+    <Row
+      gap={8}
+      align="center"
+      flex="none"
+      minHeight={40}
+      pad="4 12"
+      surface="invalid"
+      borderBottom="line"
+      size="data"
+      tone="plain"
+      role="alert"
+    >
       <Icon name="image" />
-      <p>{t(picture.kept ? 'image.kept' : 'image.missing', { name: image.file_name })}</p>
+      <Box as="p" flex={1}>
+        {t(picture.kept ? 'image.kept' : 'image.missing', { name: image.file_name })}
+      </Box>
       <Button size="small" icon="refresh" onClick={picture.retry}>
         {t('ui:action.retry')}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import type { DOMAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
+import { Box, Stack } from '../layout/primitives';
 import styles from './FloorPlan.module.css';
 import { PlanImageFailure, PlanImagePicture } from './PlanImagePicture';
 import type { PlanImage } from './pins';
@@ -27,10 +28,16 @@ export const PlanSheet = ({ image, stage, gestures, className, under, pins, over
   const { t } = useTranslation('layout');
   const picture = usePlanPicture(image, onImageError);
   return (
-    <div className={styles.plan}>
+    <Stack width="full" height="full">
       <PlanImageFailure image={image} picture={picture} />
-      <div
+      <Box
         ref={stage.ref}
+        flex={1}
+        minHeight={0}
+        width="full"
+        surface="sunken"
+        overflow="hidden"
+        relative
         className={cx(styles.window, className)}
         data-zoomed={stage.zoom > 1 || undefined}
         {...gestures}
@@ -43,7 +50,7 @@ export const PlanSheet = ({ image, stage, gestures, className, under, pins, over
           </ul>
         </div>
         {over}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
+import { Box } from '../layout/primitives';
 import { FloorPlan, type FloorPlanProps } from './FloorPlan';
-import styles from './SimpleFloorPlan.module.css';
 import { useStage } from './use-stage';
 
 type Props = Omit<FloorPlanProps, 'stage' | 'hasPopover' | 'hasKeys'> & {
@@ -13,7 +13,7 @@ type Props = Omit<FloorPlanProps, 'stage' | 'hasPopover' | 'hasKeys'> & {
 export const SimpleFloorPlan = ({ disableEdit, disableSelect, disablePopover, ...plan }: Props) => {
   const stage = useStage(plan.image);
   return (
-    <figure className={styles.simple} aria-label={plan.image.name}>
+    <Box as="figure" minHeight={160} width="full" height="full" aria-label={plan.image.name}>
       <FloorPlan
         {...plan}
         stage={stage}
@@ -22,6 +22,6 @@ export const SimpleFloorPlan = ({ disableEdit, disableSelect, disablePopover, ..
         onSelect={disableSelect ? undefined : plan.onSelect}
         onDelete={disableEdit ? undefined : plan.onDelete}
       />
-    </figure>
+    </Box>
   );
 };

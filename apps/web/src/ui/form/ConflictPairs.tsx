@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
+import { Box, Caption, Grid, Row, Text } from '../layout/primitives';
 import styles from './ConflictBox.module.css';
 import type { Side } from './conflict';
 
@@ -22,8 +23,8 @@ export const ConflictPairs = ({ by, when, pairs, onChoose }: Props) => {
   const { t } = useTranslation('form');
   const who = by ?? t('conflict.somebody');
   return (
-    <section className={styles.box} role="alert">
-      <p className={styles.head}>
+    <Box as="section" surface="accent" radius={2} size="data" className={styles.box} role="alert">
+      <Row as="p" gap={8} line={18} className={styles.head}>
         <Icon name="warn" />
         <span>
           <b>{t('conflict.title')}</b>
@@ -33,31 +34,58 @@ export const ConflictPairs = ({ by, when, pairs, onChoose }: Props) => {
             count: pairs.length,
           })}
         </span>
-      </p>
+      </Row>
       {pairs.length > 0 && (
         <>
-          <div className={styles.pairs}>
-            <div className={styles.heads} aria-hidden="true">
+          <Box surface="card" border="line" className={styles.pairs}>
+            <Grid
+              gap="0 8"
+              align="center"
+              minHeight={24}
+              pad="0 8"
+              size="meta"
+              tone="muted"
+              className={styles.heads}
+              aria-hidden="true"
+            >
               <span />
               <span>{t('conflict.mine')}</span>
               <span>{t('conflict.theirs', { who })}</span>
-            </div>
+            </Grid>
             {pairs.map((pair) => (
               <Pair key={pair.key} pair={pair} who={who} onChoose={(side) => onChoose(side, pair.key)} />
             ))}
-          </div>
-          <div className={styles.all}>
-            <button type="button" className={styles.link} onClick={() => onChoose('mine')}>
+          </Box>
+          <Row align="center" wrap minHeight={24} className={styles.all}>
+            <Box
+              as="button"
+              type="button"
+              minHeight={24}
+              pad={0}
+              bare
+              tone="accent"
+              className={styles.link}
+              onClick={() => onChoose('mine')}
+            >
               {t('conflict.all-mine')}
-            </button>
-            <button type="button" className={styles.link} onClick={() => onChoose('theirs')}>
+            </Box>
+            <Box
+              as="button"
+              type="button"
+              minHeight={24}
+              pad={0}
+              bare
+              tone="accent"
+              className={styles.link}
+              onClick={() => onChoose('theirs')}
+            >
               {t('conflict.all-theirs')}
-            </button>
-            <span className={styles.then}>{t('conflict.then')}</span>
-          </div>
+            </Box>
+            <Caption push>{t('conflict.then')}</Caption>
+          </Row>
         </>
       )}
-    </section>
+    </Box>
   );
 };
 
@@ -67,19 +95,39 @@ const Pair = ({ pair, who, onChoose }: PairProps) => {
   const { t } = useTranslation('form');
   const group = useId();
   const side = (which: Side, owner: string) => (
-    <label className={styles.side} data-chosen={pair.chosen === which || undefined}>
+    <Row
+      as="label"
+      gap={8}
+      align="center"
+      minWidth={0}
+      pad="4 0"
+      breaks
+      className={styles.side}
+      data-chosen={pair.chosen === which || undefined}
+    >
       <input type="radio" name={group} checked={pair.chosen === which} onChange={() => onChoose(which)} />
       <span>
         <small className={styles.owner}>{owner}</small>
         {pair[which]}
       </span>
-    </label>
+    </Row>
   );
   return (
-    <div className={styles.pair} role="radiogroup" aria-label={pair.name}>
-      <span className={styles.name}>{pair.name}</span>
+    <Grid
+      gap="0 8"
+      align="center"
+      minHeight={30}
+      pad="0 8"
+      borderTop="grid"
+      className={styles.pair}
+      role="radiogroup"
+      aria-label={pair.name}
+    >
+      <Text tone="muted" className={styles.name}>
+        {pair.name}
+      </Text>
       {side('mine', t('conflict.mine'))}
       {side('theirs', t('conflict.theirs', { who }))}
-    </div>
+    </Grid>
   );
 };

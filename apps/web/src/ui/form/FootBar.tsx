@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
+import { Box, Caption, Row } from '../layout/primitives';
 import styles from './FootBar.module.css';
 
 type Props = {
@@ -16,26 +17,44 @@ export const FootBar = ({ news, ways }: Props) => {
   const { t } = useTranslation('form');
   return (
     <section className={styles.foot} aria-label={t('foot')}>
-      <div className={styles.news}>{news}</div>
-      <div className={styles.ways}>{ways}</div>
+      <Row gap="2 12" align="center" wrap minWidth={0} className={styles.news}>
+        {news}
+      </Row>
+      <Row gap={8} align="center" flex="none" push>
+        {ways}
+      </Row>
     </section>
   );
 };
 
 /** The names of the changed fields, in one truncated line. */
-export const FootNames = ({ children }: { children: ReactNode }) => <span className={styles.names}>{children}</span>;
+export const FootNames = ({ children }: { children: ReactNode }) => (
+  <Caption clip className={styles.names}>
+    {children}
+  </Caption>
+);
 
 /** A note before saving; with an icon, an error. */
 export const FootNote = ({ icon, role, children }: { icon?: IconName; role?: 'alert'; children: ReactNode }) => (
-  <span className={styles.note} data-wrong={icon !== undefined || undefined} role={role}>
+  <Row
+    as="span"
+    inline
+    align="center"
+    wrap
+    size="meta"
+    tone="muted"
+    className={styles.note}
+    data-wrong={icon !== undefined || undefined}
+    role={role}
+  >
     {icon && <Icon name={icon} size={14} />}
     {children}
-  </span>
+  </Row>
 );
 
 /** A link in the footer to the field that it names. */
 export const FootJump = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.jump} onClick={onClick}>
+  <Box as="button" type="button" minHeight={24} bare className={styles.jump} onClick={onClick}>
     {children}
-  </button>
+  </Box>
 );

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from '../cx';
-import styles from './Form.module.css';
+import { Stack } from '../layout/primitives';
 import { useFormHandle } from './form-context';
 
 type Props = { label: string; className?: string; children: ReactNode };
@@ -19,14 +18,17 @@ export const FormBody = ({ label, className, children }: Props) => {
     submit();
   };
   return (
-    <form
+    <Stack
+      as="form"
       aria-label={label}
-      className={cx(styles.form, className)}
+      gap={12}
+      minWidth={0}
+      className={className}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
       {children}
-    </form>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../controls/Field';
 import { cx } from '../cx';
+import { Box } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { GROUPS, LABELLED } from './control-kind';
 import { CONTROLS } from './controls/controls';
@@ -42,7 +43,7 @@ export const DrawnField = memo(({ field }: { field: FieldDef }) => {
         {...(field.hint && { hint: words(field.hint) })}
       >
         {(aria) => (
-          <div className={cx(styles.control, isChanged && styles.changed)} data-changed={isChanged || undefined}>
+          <Box relative className={cx(isChanged && styles.changed)} data-changed={isChanged || undefined}>
             <Control
               aria={aria}
               field={field}
@@ -54,7 +55,7 @@ export const DrawnField = memo(({ field }: { field: FieldDef }) => {
               size={isPhone ? 'touch' : 'normal'}
               isDisabled={isDisabled}
             />
-          </div>
+          </Box>
         )}
       </Field>
     </div>

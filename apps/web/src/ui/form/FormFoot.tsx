@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { Row, Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { isSettled } from './conflict';
 import { FootBar, FootJump, FootNames, FootNote } from './FootBar';
@@ -66,10 +67,14 @@ export const FormFoot = ({ name, save, more }: Props) => {
       ways={
         <>
           {!isPhone && (
-            <span className={styles.keys} aria-hidden="true">
-              <kbd>Ctrl</kbd>
-              <kbd>S</kbd>
-            </span>
+            <Row as="span" gap={4} className={styles.keys} aria-hidden="true">
+              <Text as="kbd" minWidth={20} pad="0 5" border="line" tone="muted" textAlign="center">
+                Ctrl
+              </Text>
+              <Text as="kbd" minWidth={20} pad="0 5" border="line" tone="muted" textAlign="center">
+                S
+              </Text>
+            </Row>
           )}
           <Button size={size} disabled={changed.length === 0 || isBusy} onClick={discard}>
             {t(isPhone ? 'discard.short' : 'discard')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../layout/Card';
+import { Box } from '../layout/primitives';
 import { DrawnField } from './FormField';
 import styles from './FormSections.module.css';
 import type { FieldDef, WordKey } from './fields';
@@ -40,9 +41,9 @@ export const FormSections = ({ only, tools }: Props) => {
 };
 
 const Grid = ({ fields }: { fields: readonly FieldDef[] }) => (
-  <div className={styles.grid}>
+  <Box flow="grid" gap="8 12" align="start" className={styles.grid}>
     {fields.map((field) => (
       <DrawnField key={field.name} field={field} />
     ))}
-  </div>
+  </Box>
 );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
+import { Row } from '../layout/primitives';
 import styles from './FormTrouble.module.css';
 import { useFormHandle } from './form-context';
 
@@ -10,9 +11,9 @@ export const FormTrouble = ({ isNew: isMaking = false }: { isNew?: boolean }) =>
   if (!trouble) return null;
   const { kind } = trouble;
   return (
-    <span className={styles.trouble} role="alert">
+    <Row as="span" inline align="center" wrap tone="invalid" className={styles.trouble} role="alert">
       <Icon name={kind === 'unanswered' ? 'wifi-off' : 'warn'} size={14} />
       {kind === 'unanswered' ? t('unanswered') : isNew || isMaking ? t('refused.new', trouble) : trouble.message}
-    </span>
+    </Row>
   );
 };

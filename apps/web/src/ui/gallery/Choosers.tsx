@@ -6,6 +6,7 @@ import { type QuickRange, quickRange, type Range } from '../date/date-range';
 import { QuickRanges } from '../date/QuickRanges';
 import { InstrumentCascader } from '../instrument-cascader/InstrumentCascader';
 import { Card } from '../layout/Card';
+import { Caption, Grid, Row } from '../layout/primitives';
 import { Tabs } from '../layout/Tabs';
 import { BottomSheet } from '../overlay/BottomSheet';
 import { useConfirm } from '../overlay/Confirm';
@@ -36,8 +37,8 @@ export const Choosers = ({ words }: { words: GalleryWords }) => {
   const [sheet, setSheet] = useState(false);
   return (
     <>
-      <Card title={words.notices} tools={<small className={styles.hint}>{words.noticesHint}</small>} ruled>
-        <div className={styles.line}>
+      <Card title={words.notices} tools={<Caption as="small">{words.noticesHint}</Caption>} ruled>
+        <Row gap={8} align="start" wrap className={styles.line}>
           <Button onClick={() => notice.success(words.saved)}>{words.saved}</Button>
           <Button onClick={() => notice.info(words.downloading)}>{words.downloading}</Button>
           <Button onClick={() => notice.error({ title: words.denied, code: 'access.denied' })}>{words.denied}</Button>
@@ -88,7 +89,7 @@ export const Choosers = ({ words }: { words: GalleryWords }) => {
           <BottomSheet title={words.sheet} open={sheet} onClose={() => setSheet(false)}>
             {words.emptyText}
           </BottomSheet>
-        </div>
+        </Row>
         <Tabs
           label={words.sheet}
           value={tab}
@@ -101,7 +102,7 @@ export const Choosers = ({ words }: { words: GalleryWords }) => {
         />
       </Card>
       <Card title={words.choosers} caption={words.choosersHint} ruled className={styles.whole ?? ''}>
-        <div className={styles.choosers}>
+        <Grid gap={12} align="end" className={styles.choosers}>
           <Field label={words.choosersHint}>
             {(control) => (
               <InstrumentCascader areas={areas} value={chosen} onChange={setChosen} control={control} max={60} />
@@ -125,7 +126,7 @@ export const Choosers = ({ words }: { words: GalleryWords }) => {
               setQuick(name);
             }}
           />
-        </div>
+        </Grid>
       </Card>
     </>
   );

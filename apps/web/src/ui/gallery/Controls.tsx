@@ -10,6 +10,7 @@ import { TextField } from '../controls/TextField';
 import { Icon } from '../icons/Icon';
 import { ICON_PATHS, type IconName } from '../icons/icon-paths';
 import { Card } from '../layout/Card';
+import { Row, Stack } from '../layout/primitives';
 import { StatusLegend } from '../status/StatusLegend';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';
@@ -25,8 +26,8 @@ export const Controls = ({ words }: { words: GalleryWords }) => {
   const [interval, setInterval] = useState<(typeof INTERVALS)[number]>('all');
   return (
     <Card title={words.controls} ruled className={styles.wide ?? ''}>
-      <div className={styles.stack}>
-        <div className={styles.line}>
+      <Stack gap={12}>
+        <Row gap={8} align="start" wrap className={styles.line}>
           <Button kind="primary">{words.primary}</Button>
           <Button>{words.secondary}</Button>
           <Button pressed>{words.pressed}</Button>
@@ -41,8 +42,8 @@ export const Controls = ({ words }: { words: GalleryWords }) => {
           <Checkbox checked={on} onChange={setOn}>
             {words.warnings}
           </Checkbox>
-        </div>
-        <div className={styles.line}>
+        </Row>
+        <Row gap={8} align="start" wrap className={styles.line}>
           <TextField value={text} onValue={setText} placeholder={words.placeholder} aria-label={words.number} />
           <Field label={words.number} error={words.numberError}>
             {(control) => <TextField {...control} value="8.O5" onValue={() => undefined} />}
@@ -53,8 +54,8 @@ export const Controls = ({ words }: { words: GalleryWords }) => {
             onChange={setInterval}
             segments={INTERVALS.map((value, index) => ({ value, label: words.intervals[index] ?? value }))}
           />
-        </div>
-        <div className={styles.line}>
+        </Row>
+        <Row gap={8} align="start" wrap className={styles.line}>
           <Field label={words.email} look="form">
             {(control) => (
               <TextField {...control} size="touch" icon="mail" value="engineer@demo.talus" onValue={() => undefined} />
@@ -63,19 +64,19 @@ export const Controls = ({ words }: { words: GalleryWords }) => {
           <Field label={words.password} look="form" error={words.passwordError}>
             {(control) => <PasswordField {...control} size="touch" value={secret} onValue={setSecret} />}
           </Field>
-        </div>
+        </Row>
         <StatusLegend counts={COUNTS} selected={['AL']} onToggle={() => undefined} />
-        <div className={styles.line}>
+        <Row gap={8} align="start" wrap className={styles.line}>
           {SERIES.map((series) => (
             <span key={series} className={styles.series} style={{ background: `var(--${series})` }} />
           ))}
-        </div>
-        <div className={styles.icons}>
+        </Row>
+        <Row gap={12} wrap tone="muted">
           {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
             <Icon key={name} name={name} label={name} />
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 };

@@ -9,6 +9,7 @@ import { FormSections } from '../form/FormSections';
 import { fieldsOf } from '../form/fields';
 import type { SaveOutcome } from '../form/save-outcome';
 import { Card } from '../layout/Card';
+import { Stack } from '../layout/primitives';
 import { UploadBox } from '../upload/UploadBox';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';
@@ -84,7 +85,7 @@ export const Forms = ({ words }: { words: GalleryWords }) => {
   return (
     <Card title={words.form} ruled className={styles.wide ?? ''}>
       <FormProvider draft="gallery" form={FIELDS} record={RECORD} revision={7} options={{ areas: AREAS }} save={save}>
-        <div className={styles.stack}>
+        <Stack gap={12}>
           <ConflictBox time={(at) => at.slice(11, 19)} />
           <FormBody label={words.form}>
             <FormSections />
@@ -102,7 +103,7 @@ export const Forms = ({ words }: { words: GalleryWords }) => {
             onDone={() => undefined}
           />
           <FormFoot name="林冠宇" />
-        </div>
+        </Stack>
       </FormProvider>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-store';
 import { IconButton } from '../controls/IconButton';
 import { PageHeader } from '../layout/PageHeader';
+import { Box, Grid } from '../layout/primitives';
 import { ConfirmProvider } from '../overlay/Confirm';
 import { NoticeProvider } from '../overlay/Notice';
 import { DisconnectedBar } from '../status/DisconnectedBar';
@@ -32,7 +33,7 @@ export const Gallery = () => {
   return (
     <NoticeProvider>
       <ConfirmProvider>
-        <div className={styles.page}>
+        <Box surface="page" className={styles.page}>
           <DisconnectedBar
             since={now - 102_000}
             now={now}
@@ -55,7 +56,7 @@ export const Gallery = () => {
                 />
               ))}
             />
-            <div className={styles.grid}>
+            <Grid columns={3} gap={12} className={styles.grid}>
               <Charts />
               <Tables words={words} />
               <Sheets words={words} />
@@ -64,9 +65,9 @@ export const Gallery = () => {
               <Choosers words={words} />
               <Forms words={words} />
               <Writing words={words} />
-            </div>
+            </Grid>
           </main>
-        </div>
+        </Box>
       </ConfirmProvider>
     </NoticeProvider>
   );

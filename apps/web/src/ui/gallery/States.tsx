@@ -2,6 +2,7 @@ import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Status } from '@talus/domain/status/status';
 import { Button } from '../controls/Button';
 import { Card } from '../layout/Card';
+import { Caption, Stack, Text } from '../layout/primitives';
 import { EmptyState } from '../status/EmptyState';
 import { ErrorLine } from '../status/ErrorLine';
 import { LevelBar } from '../status/LevelBar';
@@ -42,7 +43,7 @@ const OLD_ROWS: Sample[] = [
 ];
 
 const SampleTable = ({ rows }: { rows: Sample[] }) => (
-  <table className={styles.table}>
+  <Stack as="table" width="full" size="data" className={styles.table}>
     <tbody>
       {rows.map(({ status, name, value, unit, decimals, age }) => (
         <tr key={name} data-down={status === 'down' || undefined}>
@@ -52,9 +53,9 @@ const SampleTable = ({ rows }: { rows: Sample[] }) => (
           <td>
             <b>{name}</b>
           </td>
-          <td className={styles.number}>
+          <Text as="td" textAlign="end">
             <Reading value={value} decimals={decimals} unit={unit} align={{ fraction: 3.6, unit: 30 }} />
-          </td>
+          </Text>
           <td>
             <LevelBar value={value} limits={LIMITS} status={status} />
           </td>
@@ -71,17 +72,17 @@ const SampleTable = ({ rows }: { rows: Sample[] }) => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Stack>
 );
 
 export const States = ({ words }: { words: GalleryWords }) => (
   <>
-    <Card title={words.empty} tools={<small className={styles.hint}>{words.emptyHint}</small>} ruled>
+    <Card title={words.empty} tools={<Caption as="small">{words.emptyHint}</Caption>} ruled>
       <EmptyState icon="chart" title={words.emptyTitle} actions={<Button>{words.emptyAction}</Button>}>
         {words.emptyText}
       </EmptyState>
     </Card>
-    <Card title={words.noData} tools={<small className={styles.hint}>{words.noDataHint}</small>} ruled>
+    <Card title={words.noData} tools={<Caption as="small">{words.noDataHint}</Caption>} ruled>
       <NoDataState
         nearest={{ name: 'TM-03', time: '2026-11-07 23:50', side: 'before' }}
         actions={
@@ -92,20 +93,22 @@ export const States = ({ words }: { words: GalleryWords }) => (
         }
       />
     </Card>
-    <Card title={words.loading} tools={<small className={styles.hint}>{words.loadingHint}</small>} ruled>
+    <Card title={words.loading} tools={<Caption as="small">{words.loadingHint}</Caption>} ruled>
       <LoadingRows rows={5} />
     </Card>
-    <Card title={words.error} tools={<small className={styles.hint}>{words.errorHint}</small>} ruled>
+    <Card title={words.error} tools={<Caption as="small">{words.errorHint}</Caption>} ruled>
       <ErrorLine title={words.errorTitle} onRetry={() => undefined}>
         {words.errorText}
       </ErrorLine>
       <SampleTable rows={ROWS} />
     </Card>
-    <Card title={words.old} tools={<small className={styles.hint}>{words.oldHint}</small>} ruled>
+    <Card title={words.old} tools={<Caption as="small">{words.oldHint}</Caption>} ruled>
       <SampleTable rows={OLD_ROWS} />
-      <p className={styles.note}>{words.oldNote}</p>
+      <Caption as="p" line={18} className={styles.note}>
+        {words.oldNote}
+      </Caption>
     </Card>
-    <Card title={words.task} tools={<small className={styles.hint}>{words.taskHint}</small>} ruled>
+    <Card title={words.task} tools={<Caption as="small">{words.taskHint}</Caption>} ruled>
       <div className={styles.middle}>
         <TaskProgress
           title={words.taskTitle}

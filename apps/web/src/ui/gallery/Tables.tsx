@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Card } from '../layout/Card';
 import { FilterBar } from '../layout/FilterBar';
+import { Stack } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { ColumnChooser } from '../table/ColumnChooser';
 import type { Column } from '../table/column';
@@ -48,13 +49,13 @@ export const Tables = ({ words }: { words: GalleryWords }) => {
         <TableSearch value={text} onValue={setText} placeholder={words.tableName} />
       </FilterBar>
       <SelectionBar table={table}>{null}</SelectionBar>
-      <div className={styles.table}>
+      <Stack width="full" size="data" className={styles.table}>
         {isPhone ? (
           <TableCards label={words.tables} table={table} card={({ name }) => name} />
         ) : (
           <DataTable label={words.tables} table={table} isSelectable nameOf={({ name }) => name} />
         )}
-      </div>
+      </Stack>
       <TableFoot table={table} />
     </Card>
   );

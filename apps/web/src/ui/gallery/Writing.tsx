@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../layout/Card';
+import { Stack } from '../layout/primitives';
 import { RichText } from '../rich-text/RichText';
 import { RichTextEditor } from '../rich-text/RichTextEditor';
 import styles from './Gallery.module.css';
@@ -10,10 +11,10 @@ export const Writing = ({ words }: { words: GalleryWords }) => {
   const [html, setHtml] = useState(words.written);
   return (
     <Card title={words.writing} ruled className={styles.wide ?? ''}>
-      <div className={styles.stack}>
+      <Stack gap={12}>
         <RichTextEditor label={words.writing} initial={words.written} onChange={setHtml} />
         <RichText html={html} />
-      </div>
+      </Stack>
     </Card>
   );
 };

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandl
 import { CheckMark, type CheckState } from '../controls/CheckMark';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Caption, Clip, Grid } from '../layout/primitives';
 import { VirtualList, type VirtualListHandle } from '../layout/VirtualList';
 import { StatusShape } from '../status/StatusShape';
 import styles from './InstrumentCascader.module.css';
@@ -80,7 +81,12 @@ export const Column = ({
       onToggle(active);
     } else onKeyDown(event);
   };
-  if (count === 0 && empty) return <div className={cx(styles.column, styles.empty)}>{empty}</div>;
+  if (count === 0 && empty)
+    return (
+      <Grid place="center" tone="muted" className={cx(styles.column, styles.empty)}>
+        {empty}
+      </Grid>
+    );
   return (
     <VirtualList
       handle={list}
@@ -126,8 +132,12 @@ export const Column = ({
               <CheckMark state={check} />
             </span>
             {status && <StatusShape status={status} size={10} />}
-            <span className={styles.name}>{name}</span>
-            {detail && <span className={styles.detail}>{detail}</span>}
+            <Clip minWidth={0}>{name}</Clip>
+            {detail && (
+              <Caption minWidth={0} clip>
+                {detail}
+              </Caption>
+            )}
             {leads && <Icon name="right" size={12} className={styles.lead} />}
           </div>
         );

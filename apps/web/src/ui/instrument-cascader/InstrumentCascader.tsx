@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '../controls/Field';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Box, Grid, Row, Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { BottomSheet } from '../overlay/BottomSheet';
 import { useDismiss } from '../overlay/use-dismiss';
@@ -48,54 +49,115 @@ export const InstrumentCascader = ({ areas, value, onChange, max, loading = fals
   const rest = value.length - TAGS;
   const chooser = loading ? <LoadingRows /> : <Panel areas={areas} value={value} onChange={onChange} max={max} />;
   return (
-    <div ref={root} className={styles.root}>
-      <div className={cx(styles.field, open && styles.opened)} data-invalid={control?.['aria-invalid']}>
+    <Box ref={root} minWidth={0} relative>
+      <Row
+        gap={4}
+        align="center"
+        width="full"
+        height="control"
+        surface="card"
+        border="strong"
+        radius={2}
+        size="data"
+        overflow="hidden"
+        className={cx(styles.field, open && styles.opened)}
+        data-invalid={control?.['aria-invalid']}
+      >
         {value.slice(0, TAGS).map((id) => (
-          <span key={id} className={styles.tag}>
+          <Row
+            as="span"
+            key={id}
+            inline
+            gap={4}
+            align="center"
+            flex="none"
+            pad="0 8"
+            surface="sunken"
+            radius={1}
+            size="meta"
+            nowrap
+            className={styles.tag}
+          >
             {nameOf(id)}
-            <button
+            <Grid
+              as="button"
               type="button"
+              place="center"
+              width={16}
+              height={16}
+              pad={0}
+              bare
+              tone="muted"
               className={styles.remove}
               aria-label={t('cascader.remove', { name: nameOf(id) })}
               onClick={() => onChange(value.filter((other) => other !== id))}
             >
               <Icon name="close" size={12} />
-            </button>
-          </span>
+            </Grid>
+          </Row>
         ))}
-        <button
+        <Row
+          as="button"
           type="button"
           {...control}
           aria-label={control?.id ? undefined : t('cascader.label')}
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
           aria-expanded={open}
+          align="center"
+          flex={1}
+          height="full"
+          bare
+          textAlign="start"
           className={styles.trigger}
           onClick={() => setOpen(!open)}
         >
           {value.length === 0 && (
-            <span className={styles.placeholder}>{t(loading ? 'loading.label' : 'cascader.placeholder')}</span>
+            <Text tone="faint" className={styles.placeholder}>
+              {t(loading ? 'loading.label' : 'cascader.placeholder')}
+            </Text>
           )}
           {rest > 0 && (
-            <span className={styles.tag}>
+            <Row
+              as="span"
+              inline
+              gap={4}
+              align="center"
+              flex="none"
+              pad="0 8"
+              surface="sunken"
+              radius={1}
+              size="meta"
+              nowrap
+              className={styles.tag}
+            >
               <span aria-hidden="true">+{formatCount(rest)}</span>
               <span className="visually-hidden">{t('cascader.more', { n: formatCount(rest) })}</span>
-            </span>
+            </Row>
           )}
           <Icon name="down" className={styles.chevron} />
-        </button>
-      </div>
+        </Row>
+      </Row>
       {phone ? (
         <BottomSheet title={t('cascader.label')} open={open} onClose={() => setOpen(false)}>
           {chooser}
         </BottomSheet>
       ) : (
         open && (
-          <div ref={panel} role="dialog" aria-label={t('cascader.label')} className={styles.floating} tabIndex={-1}>
+          <Box
+            ref={panel}
+            role="dialog"
+            aria-label={t('cascader.label')}
+            surface="raised"
+            border="strong"
+            radius={3}
+            className={styles.floating}
+            tabIndex={-1}
+          >
             {chooser}
-          </div>
+          </Box>
         )
       )}
-    </div>
+    </Box>
   );
 };

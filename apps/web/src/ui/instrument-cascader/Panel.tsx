@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { TextField } from '../controls/TextField';
+import { Box, Row, Stack } from '../layout/primitives';
 import type { ColumnHandle } from './Column';
 import styles from './InstrumentCascader.module.css';
 import { Results } from './Results';
@@ -36,8 +37,8 @@ export const Panel = ({ areas, value, onChange, max }: Props) => {
     ...(searching ? [t('cascader.matches', { n: formatCount(results.length) })] : []),
   ];
   return (
-    <div className={styles.panel}>
-      <div className={styles.search}>
+    <Stack size="data" className={styles.panel}>
+      <Box pad={8} borderBottom="line">
         <TextField
           type="search"
           icon="search"
@@ -54,15 +55,23 @@ export const Panel = ({ areas, value, onChange, max }: Props) => {
             if (event.key === 'Enter' && results[0]) toggle([results[0].instrument._id]);
           }}
         />
-      </div>
+      </Box>
       {searching ? (
         <Results key={text} ref={keepList} text={text.trim()} results={results} chosen={chosen} onToggle={toggle} />
       ) : (
         <TreeColumns ref={keepList} areas={areas} chosen={chosen} onToggle={toggle} />
       )}
-      <div className={styles.foot}>
+      <Row
+        align="center"
+        justify="between"
+        minHeight={40}
+        borderTop="line"
+        size="meta"
+        tone="muted"
+        className={styles.foot}
+      >
         <span aria-live="polite">{facts.join(' · ')}</span>
-        <span className={styles.footActions}>
+        <Row as="span" gap={4}>
           {searching && results.length > 0 && (
             <Button size="small" kind="ghost" onClick={() => toggle(results.map(({ instrument }) => instrument._id))}>
               {t('cascader.select-matches')}
@@ -71,8 +80,8 @@ export const Panel = ({ areas, value, onChange, max }: Props) => {
           <Button size="small" kind="ghost" disabled={value.length === 0} onClick={() => onChange([])}>
             {t('action.clear')}
           </Button>
-        </span>
-      </div>
-    </div>
+        </Row>
+      </Row>
+    </Stack>
   );
 };

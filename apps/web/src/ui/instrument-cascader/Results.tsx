@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../layout/primitives';
 import { Column, type ColumnHandle } from './Column';
 import styles from './InstrumentCascader.module.css';
 import type { Place } from './tree';
@@ -21,7 +22,7 @@ export const Results = ({ text, results, chosen, onToggle, ref }: Props) => {
     if (place) onToggle([place.instrument._id]);
   };
   return (
-    <div className={styles.columns} data-columns={1}>
+    <Grid className={styles.columns} data-columns={1}>
       <Column
         handle={ref}
         label={t('cascader.results')}
@@ -46,6 +47,6 @@ export const Results = ({ text, results, chosen, onToggle, ref }: Props) => {
           };
         }}
       />
-    </div>
+    </Grid>
   );
 };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../layout/primitives';
 import { Column, type ColumnHandle } from './Column';
 import styles from './InstrumentCascader.module.css';
 import { checkState } from './selection';
@@ -31,7 +32,7 @@ export const TreeColumns = ({ areas, chosen, onToggle, ref }: Props) => {
     to.focus();
   };
   return (
-    <div className={styles.columns} data-columns={3}>
+    <Grid className={styles.columns} data-columns={3}>
       <Column
         handle={first}
         label={t('cascader.areas')}
@@ -83,6 +84,6 @@ export const TreeColumns = ({ areas, chosen, onToggle, ref }: Props) => {
           };
         }}
       />
-    </div>
+    </Grid>
   );
 };

@@ -8,6 +8,7 @@ import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
 import { ageWord, durationWord, sayWord } from '../status/format-age';
 import styles from './CameraImage.module.css';
+import { Box, Caption, Row, Stack, Text } from './primitives';
 
 type Props = {
   /** null: not loaded yet, or no image. */
@@ -41,21 +42,25 @@ export const CameraImage = (props: Props) => {
   const state = imageState(time, now, interval);
   const age = (ms: number) => sayWord((key, params) => t(`ui:${key}`, params), ageWord(ms));
   return (
-    <figure className={cx(styles.figure, state === 'missing' && styles.faded, className)}>
-      <div className={styles.picture}>
+    <Stack as="figure" minWidth={0} minHeight={0} className={cx(state === 'missing' && styles.faded, className)}>
+      <Box flex={1} minHeight={0} surface="sunken" overflow="hidden" relative>
         <Content {...props} isMissing={state === 'missing'} />
-      </div>
-      <figcaption className={styles.caption}>
-        <b className={styles.label}>{label}</b>
+      </Box>
+      <Row as="figcaption" gap={10} align="center" flex="none" height={32} pad="0 12" size="data" nowrap>
+        <Text as="b" minWidth={0} clip="inherit" className={styles.label}>
+          {label}
+        </Text>
         {time !== null && (
           <>
-            <time dateTime={new Date(time).toISOString()} className={styles.time}>
+            <Text as="time" dateTime={new Date(time).toISOString()} push tone="muted">
               <span className={styles.date}>{formatTime(time, zone, 'YYYY-MM-DD')} </span>
-              <b>{formatTime(time, zone, 'HH:mm')}</b>
-            </time>
+              <Text as="b" tone="plain">
+                {formatTime(time, zone, 'HH:mm')}
+              </Text>
+            </Text>
             {!isPast && (
-              <span
-                className={cx(styles.age, state !== 'fresh' && styles.late)}
+              <Caption
+                className={cx(state !== 'fresh' && styles.late)}
                 title={
                   state === 'late' && interval
                     ? t('image.late-said', { interval: sayWord((key, p) => t(`ui:${key}`, p), durationWord(interval)) })
@@ -63,12 +68,12 @@ export const CameraImage = (props: Props) => {
                 }
               >
                 {state === 'late' ? t('image.late', { age: age(now - time) }) : age(now - time)}
-              </span>
+              </Caption>
             )}
           </>
         )}
-      </figcaption>
-    </figure>
+      </Row>
+    </Stack>
   );
 };
 
@@ -107,7 +112,7 @@ const Content = (props: Props & { isMissing: boolean }) => {
       </Missing>
     );
   }
-  if (src === null) return <div className={styles.waiting} />;
+  if (src === null) return <Box width="full" height="full" />;
   const picture = (
     <img
       key={tries}
@@ -123,21 +128,55 @@ const Content = (props: Props & { isMissing: boolean }) => {
   );
   if (!onOpen) return picture;
   return (
-    <button type="button" className={styles.open} aria-label={t('image.open', { label })} onClick={onOpen}>
+    <Box
+      as="button"
+      type="button"
+      width="full"
+      height="full"
+      pad={0}
+      bare
+      block
+      relative
+      className={styles.open}
+      aria-label={t('image.open', { label })}
+      onClick={onOpen}
+    >
       {picture}
-      <span className={styles.hint} aria-hidden="true">
+      <Row
+        as="span"
+        gap={8}
+        align="center"
+        height={32}
+        pad="0 12"
+        size="meta"
+        tone="picture"
+        className={styles.hint}
+        aria-hidden="true"
+      >
         <Icon name="expand" />
         {t('image.hint')}
-      </span>
-    </button>
+      </Row>
+    </Box>
   );
 };
 
 const Missing = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <div className={styles.missing}>
+  <Stack
+    gap={6}
+    align="center"
+    justify="center"
+    height="full"
+    size="data"
+    textAlign="center"
+    className={styles.missing}
+  >
     <Icon name="cctv-off" size={28} className={styles.icon} />
-    <p className={styles.title}>{title}</p>
-    <p className={styles.text}>{text}</p>
+    <Text as="p" weight="strong">
+      {title}
+    </Text>
+    <Text as="p" tone="muted" className={styles.text}>
+      {text}
+    </Text>
     {children}
-  </div>
+  </Stack>
 );

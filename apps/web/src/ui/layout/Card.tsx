@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 import styles from './Card.module.css';
+import { Caption, Panel, Row, Text } from './primitives';
 
 type Props = {
   title?: ReactNode;
@@ -19,19 +20,27 @@ type Props = {
 export const Card = ({ title, caption, tools, padded = true, ruled = false, className, children }: Props) => {
   const id = useId();
   return (
-    <section className={cx(styles.card, className)} aria-labelledby={title === undefined ? undefined : id}>
+    <Panel as="section" minWidth={0} className={className} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
-        <header className={cx(styles.head, ruled && styles.ruled)}>
-          <h2 id={id} className={styles.title}>
+        <Row as="header" gap={8} align="center" minHeight={40} pad="0 12" nowrap className={cx(ruled && styles.ruled)}>
+          <Text as="h2" id={id} minWidth={0} size="body" line={20} clip="inherit" className={styles.title}>
             {title}
-          </h2>
-          {caption && <span className={styles.caption}>{caption}</span>}
-          {tools && <div className={styles.tools}>{tools}</div>}
-        </header>
+          </Text>
+          {caption && (
+            <Caption minWidth={0} clip="inherit" className={styles.caption}>
+              {caption}
+            </Caption>
+          )}
+          {tools && (
+            <Row gap={6} align="center" push>
+              {tools}
+            </Row>
+          )}
+        </Row>
       )}
       <div className={cx(padded && styles.body, padded && title !== undefined && !ruled && styles.under)}>
         {children}
       </div>
-    </section>
+    </Panel>
   );
 };

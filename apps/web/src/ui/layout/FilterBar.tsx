@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
+import { Box, Row } from './primitives';
 
 type Props = {
   children: ReactNode;
@@ -9,11 +10,13 @@ type Props = {
 
 /** The row of filters under the page header; wraps when too long. */
 export const FilterBar = ({ children, end }: Props) => (
-  <div className={styles.bar}>
+  <Row gap="4 12" align="center" wrap flex="none" minHeight={36} below={8} className={styles.bar}>
     {children}
-    {end && <div className={styles.end}>{end}</div>}
-  </div>
+    {end && <Box push>{end}</Box>}
+  </Row>
 );
 
 /** A separator between two kinds of filter. */
-export const FilterRule = () => <span className={styles.rule} aria-hidden="true" />;
+export const FilterRule = () => (
+  <Box as="span" flex="none" width={1} height={20} className={styles.rule} aria-hidden="true" />
+);

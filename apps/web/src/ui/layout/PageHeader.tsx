@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PageHeader.module.css';
+import { Row, Text } from './primitives';
 
 type Props = {
   title: string;
@@ -19,17 +20,23 @@ export const PageHeader = ({ title, shown = [], refreshedAt, after = [], actions
   const { t } = useTranslation('ui');
   const parts = [...shown, ...(refreshedAt ? [t('header.refreshed', { time: refreshedAt })] : []), ...after];
   return (
-    <header className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
+    <Row as="header" gap={12} align="center" flex="none" minHeight={48} nowrap className={styles.header}>
+      <Text as="h1" size="title" line={24} className={styles.title}>
+        {title}
+      </Text>
       {parts.length > 0 && (
-        <ul className={styles.shown}>
+        <Row as="ul" wrap minWidth={0} size="data" tone="muted" className={styles.shown}>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
             <li key={index}>{part}</li>
           ))}
-        </ul>
+        </Row>
       )}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions && (
+        <Row gap={8} align="center" flex="none" push className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 };

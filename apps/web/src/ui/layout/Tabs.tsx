@@ -1,5 +1,6 @@
 import { NONE } from '@talus/domain/text/format-number';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Row } from './primitives';
 import styles from './Tabs.module.css';
 
 /** `count` null: unknown, which is not 0. */
@@ -28,21 +29,39 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, controls 
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+    <Row
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      flex="none"
+      pad="0 8"
+      borderBottom="line"
+      className={styles.tabs}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
-        <button
+        <Row
+          as="button"
           key={tab.value}
           type="button"
           role="tab"
           aria-selected={tab.value === value}
           aria-controls={controls}
           tabIndex={tab.value === value ? 0 : -1}
+          gap={5}
+          align="center"
+          justify="center"
+          pad="0 8"
+          bare
+          size="body"
+          tone="muted"
+          nowrap
           className={styles.tab}
           onClick={() => onChange(tab.value)}
         >
           {tab.label} {tab.count !== undefined && <b>{tab.count ?? NONE}</b>}
-        </button>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 };

@@ -1,3 +1,4 @@
+import { Box } from './primitives';
 import styles from './Track.module.css';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 
 /** A thin progress bar; its meaning stands in text beside it. */
 export const Track = ({ share, isOver = false }: Props) => (
-  <i className={styles.track} aria-hidden="true" data-over={isOver || undefined}>
-    <i style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
-  </i>
+  <Box as="i" surface="sunken" block className={styles.track} aria-hidden="true" data-over={isOver || undefined}>
+    <Box as="i" block style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+  </Box>
 );

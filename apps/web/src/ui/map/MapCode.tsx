@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { Box, Row } from '../layout/primitives';
 import { EmptyState } from '../status/EmptyState';
-import styles from './StatusMap.module.css';
 
 type Props<P> = {
   load: () => Promise<ComponentType<P>>;
@@ -35,9 +35,19 @@ export const MapCode = <P extends object>({ load, props, without }: Props<P>) =>
   }, [load, attempt]);
   if (state.kind === 'there') return <state.Code {...props} />;
   if (state.kind === 'loading')
-    return <div className={styles.loading} role="status" aria-label={t('loading')} aria-busy="true" />;
+    return (
+      <Box
+        minHeight={160}
+        width="full"
+        height="full"
+        surface="accent"
+        role="status"
+        aria-label={t('loading')}
+        aria-busy="true"
+      />
+    );
   return (
-    <div className={styles.failed} role="alert">
+    <Row align="center" justify="center" minHeight={160} width="full" height="full" surface="sunken" role="alert">
       <EmptyState
         icon="map"
         title={t('failed')}
@@ -49,6 +59,6 @@ export const MapCode = <P extends object>({ load, props, without }: Props<P>) =>
       >
         {without}
       </EmptyState>
-    </div>
+    </Row>
   );
 };

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Caption } from '../layout/primitives';
 import { loadCounties } from './land-shapes';
 import styles from './MapOverview.module.css';
 import type { MapExtent } from './map-point';
@@ -38,7 +39,19 @@ export const MapOverview = ({ extent: [west, south, east, north], onLook }: Prop
     onLook(overviewPlace(event.clientX - box.left, event.clientY - box.top));
   };
   return (
-    <button type="button" tabIndex={-1} className={styles.overview} aria-label={t('overview')} onClick={press}>
+    <Box
+      as="button"
+      type="button"
+      tabIndex={-1}
+      pad={0}
+      surface="accent"
+      border="strong"
+      radius={2}
+      overflow="hidden"
+      className={styles.overview}
+      aria-label={t('overview')}
+      onClick={press}
+    >
       <svg width={OVERVIEW.width} height={OVERVIEW.height} aria-hidden="true">
         <path className={styles.land} d={path} />
         <rect
@@ -49,7 +62,7 @@ export const MapOverview = ({ extent: [west, south, east, north], onLook }: Prop
           height={height}
         />
       </svg>
-      <span>{t('overview.title')}</span>
-    </button>
+      <Caption line={16}>{t('overview.title')}</Caption>
+    </Box>
   );
 };

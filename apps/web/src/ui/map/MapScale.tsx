@@ -1,5 +1,6 @@
 import { scaleBar } from '@talus/domain/map/scale-bar';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../layout/primitives';
 import styles from './MapScale.module.css';
 import type { MapView } from './map-point';
 
@@ -13,8 +14,18 @@ export const MapScale = ({ view: { lat, zoom } }: { view: MapView }) => {
   const { metres, pixels } = scaleBar((EQUATOR / 2 ** zoom) * Math.cos((lat * Math.PI) / 180), MOST_PIXELS);
   const length = metres >= 1000 ? t('scale.km', { n: metres / 1000 }) : t('scale.m', { n: metres });
   return (
-    <span className={styles.scale} role="img" aria-label={t('scale.label', { length })} style={{ width: pixels }}>
+    <Text
+      flex="none"
+      size="meta"
+      line={16}
+      tone="plain"
+      textAlign="end"
+      className={styles.scale}
+      role="img"
+      aria-label={t('scale.label', { length })}
+      style={{ width: pixels }}
+    >
       {length}
-    </span>
+    </Text>
   );
 };

@@ -1,6 +1,7 @@
 import { LEAST_ZOOM, MOST_ZOOM } from '@talus/domain/map/bounds';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
+import { Caption, Row, Stack } from '../layout/primitives';
 import styles from './MapTools.module.css';
 
 type Props = { zoom: number; isTouch: boolean; onZoom: (steps: number) => void; onHome: () => void };
@@ -10,8 +11,8 @@ export const MapTools = ({ zoom, isTouch, onZoom, onHome }: Props) => {
   const { t } = useTranslation('map');
   const size = isTouch ? 'touch' : 'normal';
   return (
-    <div className={styles.tools}>
-      <div className={styles.buttons}>
+    <Row gap={8} align="start" className={styles.tools}>
+      <Stack surface="raised" border="strong" radius={2} overflow="hidden" className={styles.buttons}>
         <IconButton
           icon="plus"
           size={size}
@@ -27,8 +28,10 @@ export const MapTools = ({ zoom, isTouch, onZoom, onHome }: Props) => {
           onClick={() => onZoom(-1)}
         />
         <IconButton icon="home" size={size} label={t('zoom.fit')} onClick={onHome} />
-      </div>
-      <output className={styles.zoom}>{t('zoom.value', { zoom: zoom.toFixed(1) })}</output>
-    </div>
+      </Stack>
+      <Caption as="output" radius={2} className={styles.zoom}>
+        {t('zoom.value', { zoom: zoom.toFixed(1) })}
+      </Caption>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { severityOrder } from '@talus/domain/status/severity';
 import { type KeyboardEvent, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
+import { Box, Row, Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { BottomSheet } from '../overlay/BottomSheet';
 import { Crowd } from './Crowd';
@@ -55,7 +56,18 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
     ...(layers ?? []).map((l) => l.attribution),
   ];
   return (
-    <section className={cx(styles.map, compact && styles.compact)} aria-label={label} data-base={base}>
+    <Box
+      as="section"
+      minHeight={160}
+      width="full"
+      height="full"
+      surface="accent"
+      overflow="hidden"
+      relative
+      className={cx(compact && styles.compact)}
+      aria-label={label}
+      data-base={base}
+    >
       <div
         ref={box}
         className={styles.canvas}
@@ -76,11 +88,17 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
           onLook={(place) => opened.core.look({ ...place, zoom: view.zoom })}
         />
       )}
-      {children && <div className={styles.aside}>{children}</div>}
-      <footer className={styles.foot}>
-        <span className={styles.credits}>{[...new Set(credits)].filter(Boolean).join(' · ')}</span>
+      {children && (
+        <Box overflow="auto" className={styles.aside}>
+          {children}
+        </Box>
+      )}
+      <Row as="footer" gap={16} align="end" justify="end" className={styles.foot}>
+        <Text pad="0 4" size="tick" tone="muted" className={styles.credits}>
+          {[...new Set(credits)].filter(Boolean).join(' · ')}
+        </Text>
         {!compact && <MapScale view={view} />}
-      </footer>
+      </Row>
       {opened && content && shown && !isPhone && (
         <MapPopover
           key={shown.id}
@@ -98,6 +116,6 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
           {content}
         </BottomSheet>
       )}
-    </section>
+    </Box>
   );
 };

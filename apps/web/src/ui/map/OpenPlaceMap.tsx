@@ -2,6 +2,7 @@ import { TAIWAN } from '@talus/domain/map/bounds';
 import { roundPlace, stepPlace } from '@talus/domain/map/step-place';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row, Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { MapScale } from './MapScale';
 import { MapTools } from './MapTools';
@@ -46,7 +47,17 @@ export const OpenPlaceMap = ({ place, onPlace, center, zoom, onZoom, tiles, labe
     onPlace(next);
   };
   return (
-    <section className={styles.map} aria-label={label} data-base={base}>
+    <Box
+      as="section"
+      minHeight={160}
+      width="full"
+      height="full"
+      surface="accent"
+      overflow="hidden"
+      relative
+      aria-label={label}
+      data-base={base}
+    >
       <div
         ref={box}
         className={styles.canvas}
@@ -61,10 +72,12 @@ export const OpenPlaceMap = ({ place, onPlace, center, zoom, onZoom, tiles, labe
         {t('marker.keys')}
       </span>
       <MapTools zoom={view.zoom} isTouch={isPhone} onZoom={(steps) => opened?.core.zoomBy(steps)} onHome={show} />
-      <footer className={styles.foot}>
-        <span className={styles.credits}>{base === 'tiles' ? tiles?.attribution : t('credit.land')}</span>
+      <Row as="footer" gap={16} align="end" justify="end" className={styles.foot}>
+        <Text pad="0 4" size="tick" tone="muted" className={styles.credits}>
+          {base === 'tiles' ? tiles?.attribution : t('credit.land')}
+        </Text>
         <MapScale view={view} />
-      </footer>
-    </section>
+      </Row>
+    </Box>
   );
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
+import { Row, Stack, Text } from '../layout/primitives';
 import styles from './BottomSheet.module.css';
 import { useFocusTrap } from './use-focus-trap';
 
@@ -21,17 +22,26 @@ export const BottomSheet = ({ title, open, onClose, children }: Props) => {
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div ref={ref} role="dialog" aria-modal="true" aria-labelledby={id} className={styles.sheet} tabIndex={-1}>
-        <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+      <Stack
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        width="full"
+        surface="raised"
+        className={styles.sheet}
+        tabIndex={-1}
+      >
+        <Row as="header" align="center" flex="none" pad="0 6 0 16" borderBottom="line" className={styles.head}>
+          <Text as="h2" id={id} flex={1} size={16}>
             {title}
-          </h2>
+          </Text>
           <IconButton icon="close" size="touch" label={t('action.close')} onClick={onClose} />
-        </header>
-        <div className={styles.body} data-scrolls="">
+        </Row>
+        <Stack gap={12} flex={1} overflow="auto" className={styles.body} data-scrolls="">
           {children}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </div>,
     document.body,
   );

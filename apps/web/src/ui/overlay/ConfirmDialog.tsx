@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Field } from '../controls/Field';
 import { TextField } from '../controls/TextField';
+import { Box, Row, Stack, Text } from '../layout/primitives';
 import styles from './ConfirmDialog.module.css';
 import { useFocusTrap } from './use-focus-trap';
 
@@ -51,17 +52,27 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
         onAnswer(false);
       }}
     >
-      <div ref={ref} role="alertdialog" aria-modal="true" aria-labelledby={id} className={styles.dialog} tabIndex={-1}>
-        <h2 id={id} className={styles.title}>
+      <Stack
+        ref={ref}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        surface="raised"
+        border="strong"
+        radius={3}
+        className={styles.dialog}
+        tabIndex={-1}
+      >
+        <Text as="h2" id={id} size={16} line={24}>
           {title}
-        </h2>
+        </Text>
         {body && (
-          <div className={styles.body} data-scrolls="">
+          <Box minHeight={0} above={8} size="data" tone="muted" overflow="auto" className={styles.body} data-scrolls="">
             {body}
-          </div>
+          </Box>
         )}
         {why !== undefined && (
-          <div className={styles.why}>
+          <Box above={16}>
             <Field label={why} required>
               {(aria) => (
                 <TextField
@@ -74,9 +85,9 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
                 />
               )}
             </Field>
-          </div>
+          </Box>
         )}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" flex="none" className={styles.actions}>
           <Button onClick={() => onAnswer(false)}>{no ?? t('action.cancel')}</Button>
           {/* The focus starts here, so that Enter confirms, unless a reason is asked for. */}
           <Button
@@ -87,8 +98,8 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
           >
             {yes ?? t('action.confirm')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>,
     document.body,
   );

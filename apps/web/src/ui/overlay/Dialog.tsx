@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
+import { Box, Row, Stack, Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { BottomSheet } from './BottomSheet';
 import styles from './Dialog.module.css';
@@ -44,24 +45,35 @@ const DeskDialog = ({ title, onClose, wide = false, full = false, children }: Pr
         onClose();
       }}
     >
-      <div
+      <Stack
         ref={ref}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
+        surface="raised"
+        border="strong"
+        radius={3}
         className={cx(styles.dialog, wide && styles.wide, full && styles.full)}
         tabIndex={-1}
       >
-        <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+        <Row
+          as="header"
+          align="center"
+          justify="between"
+          flex="none"
+          height={48}
+          borderBottom="line"
+          className={styles.head}
+        >
+          <Text as="h2" id={id} size={16}>
             {title}
-          </h2>
+          </Text>
           <IconButton icon="close" label={t('action.close')} onClick={onClose} />
-        </header>
-        <div className={styles.body} data-scrolls="">
+        </Row>
+        <Box minHeight={0} overflow="auto" className={styles.body} data-scrolls="">
           {children}
-        </div>
-      </div>
+        </Box>
+      </Stack>
     </div>,
     document.body,
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { cx } from '../cx';
+import { Box, Row } from '../layout/primitives';
 import styles from './Dropdown.module.css';
 import { useDismiss } from './use-dismiss';
 
@@ -34,7 +35,7 @@ export const Dropdown = ({ trigger, children, align = 'start', role = 'menu', cl
   };
   useDismiss(root, open, close);
   return (
-    <div ref={root} className={styles.root}>
+    <Row ref={root} inline relative>
       {trigger({
         ref: button,
         onClick: () => (open ? close() : setOpen(true)),
@@ -43,10 +44,17 @@ export const Dropdown = ({ trigger, children, align = 'start', role = 'menu', cl
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <div id={id} className={cx(styles.panel, styles[align], className)}>
+        <Box
+          id={id}
+          surface="raised"
+          border="strong"
+          radius={3}
+          overflow="auto"
+          className={cx(styles.panel, styles[align], className)}
+        >
           {children(close)}
-        </div>
+        </Box>
       )}
-    </div>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
+import { Box, Row } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { BottomSheet } from './BottomSheet';
 import styles from './FloatPanel.module.css';
@@ -14,7 +15,9 @@ export const FloatPanel = (props: LooseProps) => {
   return (
     <BottomSheet title={props.title} open onClose={props.onClose}>
       {props.children}
-      <footer className={styles.touchFoot}>{props.footer}</footer>
+      <Row as="footer" gap={8} align="center" justify="end" pad="12 0" surface="card" className={styles.touchFoot}>
+        {props.footer}
+      </Row>
     </BottomSheet>
   );
 };
@@ -32,9 +35,22 @@ const Floating = (props: LooseProps) => {
       onCancel={props.onClose}
       head={moving}
       grip={
-        <button type="button" className={styles.grip} aria-label={t('action.move')} onKeyDown={onKeyDown}>
+        <Box
+          as="button"
+          type="button"
+          flex="none"
+          width={16}
+          height={24}
+          pad={0}
+          bare
+          radius={1}
+          tone="muted"
+          className={styles.grip}
+          aria-label={t('action.move')}
+          onKeyDown={onKeyDown}
+        >
           <Icon name="drag" />
-        </button>
+        </Box>
       }
     />
   );

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
+import { Box, Caption, Row, Stack, Text } from '../layout/primitives';
 import styles from './LoosePanel.module.css';
 import { useFocusInside } from './use-focus-inside';
 
@@ -37,10 +38,12 @@ export const LoosePanel = (props: Props) => {
   const id = useId();
   useFocusInside(panel);
   return createPortal(
-    <aside
+    <Stack
+      as="aside"
       ref={panel}
       role="dialog"
       aria-labelledby={id}
+      surface="card"
       className={cx(styles.panel, className)}
       style={style}
       tabIndex={-1}
@@ -50,17 +53,36 @@ export const LoosePanel = (props: Props) => {
         onCancel();
       }}
     >
-      <header {...head} className={styles.head}>
+      <Row
+        as="header"
+        {...head}
+        gap={12}
+        align="center"
+        flex="none"
+        height={48}
+        borderBottom="line"
+        className={styles.head}
+      >
         {grip}
-        <h2 id={id} className={styles.title}>
+        <Text as="h2" id={id} size={16} nowrap>
           {title}
-        </h2>
-        {caption && <span className={styles.caption}>{caption}</span>}
+        </Text>
+        {caption && (
+          <Caption minWidth={0} clip>
+            {caption}
+          </Caption>
+        )}
         <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
-      </header>
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
-    </aside>,
+      </Row>
+      <Box flex={1} overflow="auto" className={styles.body}>
+        {children}
+      </Box>
+      {footer && (
+        <Row as="footer" gap={8} align="center" flex="none" borderTop="line" className={styles.foot}>
+          {footer}
+        </Row>
+      )}
+    </Stack>,
     document.body,
   );
 };

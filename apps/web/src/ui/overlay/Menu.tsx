@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
+import { Box, Caption, Row, Stack } from '../layout/primitives';
 import styles from './Menu.module.css';
 
 export type MenuEntry = {
@@ -51,25 +52,42 @@ export const Menu = ({ label, entries, onClose }: Props) => {
     target.focus();
   };
   return (
-    <div ref={list} role="menu" aria-label={label} className={styles.menu} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Stack
+      ref={list}
+      role="menu"
+      aria-label={label}
+      pad={4}
+      size="data"
+      className={styles.menu}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {entries.map(({ key, ruled, ...entry }) => (
         <Fragment key={key}>
           {ruled && <hr className={styles.rule} />}
           <MenuButton {...entry} onClose={onClose} />
         </Fragment>
       ))}
-    </div>
+    </Stack>
   );
 };
 
 type ButtonProps = Omit<MenuEntry, 'key' | 'ruled'> & { onClose: () => void };
 
 const MenuButton = ({ label, detail, icon, before, checked, disabled, onSelect, onClose }: ButtonProps) => (
-  <button
+  <Row
+    as="button"
     type="button"
     {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
     disabled={disabled}
     tabIndex={-1}
+    gap={10}
+    align="center"
+    minHeight="control"
+    bare
+    radius={2}
+    textAlign="start"
+    nowrap
     className={styles.entry}
     onClick={() => {
       onClose();
@@ -77,10 +95,16 @@ const MenuButton = ({ label, detail, icon, before, checked, disabled, onSelect, 
     }}
   >
     {before ?? (icon && <Icon name={icon} />)}
-    <span className={styles.words}>
-      <span>{label}</span>
-      {detail && <small className={styles.detail}>{detail}</small>}
-    </span>
+    <Box as="span" flex={1} minWidth={0}>
+      <Box as="span" block>
+        {label}
+      </Box>
+      {detail && (
+        <Caption as="small" line={16} weight="normal" block>
+          {detail}
+        </Caption>
+      )}
+    </Box>
     {checked && <Icon name="check" />}
-  </button>
+  </Row>
 );

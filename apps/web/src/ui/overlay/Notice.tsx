@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/primitives';
 import styles from './Notice.module.css';
 import { NoticeCard } from './NoticeCard';
 import { type NoticeKind, type NoticeText, reduceNotices } from './notice-stack';
@@ -29,11 +30,18 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
     <NoticeContext value={tell}>
       {children}
       {createPortal(
-        <section className={styles.stack} aria-label={t('notice.label')} aria-live="polite">
+        <Row
+          as="section"
+          gap={8}
+          align="start"
+          className={styles.stack}
+          aria-label={t('notice.label')}
+          aria-live="polite"
+        >
           {notices.map((notice) => (
             <NoticeCard key={notice.id} {...notice} onClose={() => dispatch({ type: 'dismiss', id: notice.id })} />
           ))}
-        </section>,
+        </Row>,
         document.body,
       )}
     </NoticeContext>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
+import { Box, Caption, Text } from '../layout/primitives';
 import { useCountdown } from '../status/use-countdown';
 import styles from './Notice.module.css';
 import { NOTICE_MS, type Notice, type NoticeKind } from './notice-stack';
@@ -28,11 +29,21 @@ export const NoticeCard = ({ kind, title, text, code, onClose }: Props) => {
       onBlur={() => setHeld(false)}
     >
       <Icon name={ICONS[kind]} className={styles.icon} />
-      <div className={styles.words} role={kind === 'error' ? 'alert' : undefined}>
-        <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{text}</p>}
-        {opened && <code className={styles.code}>{code}</code>}
-      </div>
+      <Box flex={1} minWidth={0} breaks role={kind === 'error' ? 'alert' : undefined}>
+        <Text as="p" line={18} weight="strong">
+          {title}
+        </Text>
+        {text && (
+          <Caption as="p" line={16}>
+            {text}
+          </Caption>
+        )}
+        {opened && (
+          <Text as="code" tone="muted" block className={styles.code}>
+            {code}
+          </Text>
+        )}
+      </Box>
       {code && (
         <IconButton
           size="small"

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
+import { Row, Stack } from '../layout/primitives';
 import styles from './PointPopover.module.css';
 
 type Props = {
@@ -28,16 +29,20 @@ export const PointPopover = ({ ref, title, before, behind, style, onKeyDown, onC
     };
   }, [ref]);
   return (
-    <div
+    <Stack
       ref={ref}
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
+      pad="0 12"
+      surface="raised"
+      border="strong"
+      radius={3}
       className={styles.popover}
       style={style}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" flex="none" minHeight={40} borderBottom="line" className={styles.head}>
         {before}
         <h3 id={id}>{title}</h3>
         {behind}
@@ -48,8 +53,8 @@ export const PointPopover = ({ ref, title, before, behind, style, onKeyDown, onC
           className={styles.close ?? ''}
           onClick={onClose}
         />
-      </header>
+      </Row>
       {children}
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import type { ReactNode } from 'react';
+import { Box, Row, Text } from '../layout/primitives';
 import { StatusDot } from '../status/StatusDot';
 import styles from './RankTable.module.css';
 
@@ -27,7 +28,14 @@ type Props = {
 
 /** A ranking, largest first, each row with its place. */
 export const RankTable = ({ label, heads, rows, bars }: Props) => (
-  <table className={styles.table} aria-label={label} data-many={heads.values.length > 2 || undefined}>
+  <Box
+    as="table"
+    width="full"
+    size="data"
+    className={styles.table}
+    aria-label={label}
+    data-many={heads.values.length > 2 || undefined}
+  >
     <thead>
       <tr>
         <th scope="col">
@@ -35,10 +43,10 @@ export const RankTable = ({ label, heads, rows, bars }: Props) => (
           <span className="visually-hidden">{heads.no}</span>
         </th>
         <th scope="col">{heads.name}</th>
-        <th scope="col" className={styles.place}>
+        <Text as="th" scope="col" tone="muted" clip="inherit" className={styles.place}>
           {heads.place}
-        </th>
-        {bars && <td className={styles.bar} />}
+        </Text>
+        {bars && <Box as="td" minWidth={20} className={styles.bar} />}
         {heads.values.map((head) => (
           <th key={head} scope="col" data-align="end">
             {head}
@@ -51,23 +59,25 @@ export const RankTable = ({ label, heads, rows, bars }: Props) => (
         <tr key={id}>
           <td>{i + 1}</td>
           <th scope="row">
-            <span className={styles.name}>
+            <Row as="span" inline gap={6} align="center" className={styles.name}>
               {status && <StatusDot status={status} word={false} />}
               {name}
-            </span>
+            </Row>
             <small className={styles.under}>{place}</small>
           </th>
-          <td className={styles.place}>{place}</td>
+          <Text as="td" tone="muted" clip="inherit" className={styles.place}>
+            {place}
+          </Text>
           {bars && (
-            <td aria-hidden="true" className={styles.bar} data-bars={bars}>
-              <i style={{ width: `${bar * 100}%` }} />
-            </td>
+            <Box as="td" aria-hidden="true" minWidth={20} className={styles.bar} data-bars={bars}>
+              <Box as="i" height={8} push block style={{ width: `${bar * 100}%` }} />
+            </Box>
           )}
           {cells}
         </tr>
       ))}
     </tbody>
-  </table>
+  </Box>
 );
 
 type CellProps = {
@@ -96,4 +106,4 @@ export const RankCell = ({ children, isMain = false, tone, standsOut }: CellProp
 );
 
 /** The mark of a value that stands out, for a legend. */
-export const StandsOutMark = () => <i aria-hidden="true" className={styles.mark} />;
+export const StandsOutMark = () => <Box as="i" aria-hidden="true" flex="none" height={14} className={styles.mark} />;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Box } from '../layout/primitives';
 import type { EditorProps } from './Editor';
 import styles from './Editor.module.css';
 
@@ -10,7 +11,7 @@ const Editor = lazy(async () => ({ default: (await import('./Editor')).Editor })
  * empty where nothing is written.
  */
 export const RichTextEditor = (props: EditorProps) => (
-  <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>
+  <Suspense fallback={<Box surface="sunken" border="line" radius={2} className={styles.waiting} aria-hidden="true" />}>
     <Editor {...props} />
   </Suspense>
 );

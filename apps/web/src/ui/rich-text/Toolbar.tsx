@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
+import { Box, Grid, Row } from '../layout/primitives';
 import text from './RichText.module.css';
 import styles from './Toolbar.module.css';
 
@@ -40,11 +41,28 @@ export const Toolbar = ({ editor, disabled }: { editor: Editor; disabled: boolea
     (ink ? chain.setMark('textStyle', { ink }) : chain.unsetMark('textStyle')).run();
   };
   return (
-    <div role="toolbar" aria-label={t('toolbar')} className={styles.bar} onKeyDown={walk}>
+    <Row
+      role="toolbar"
+      aria-label={t('toolbar')}
+      gap={2}
+      align="center"
+      wrap
+      pad={4}
+      borderBottom="line"
+      onKeyDown={walk}
+    >
       {MARKS.map(({ mark, letter, keys }) => (
-        <button
+        <Grid
+          as="button"
           key={mark}
           type="button"
+          inline
+          place="center"
+          height="control"
+          pad={0}
+          radius={2}
+          size="body"
+          tone="plain"
           className={cx(styles.mark, styles[mark])}
           title={`${t(mark)} ${keys}`}
           aria-label={t(mark)}
@@ -53,13 +71,22 @@ export const Toolbar = ({ editor, disabled }: { editor: Editor; disabled: boolea
           onClick={() => editor.chain().focus().toggleMark(mark).run()}
         >
           <span aria-hidden="true">{letter}</span>
-        </button>
+        </Grid>
       ))}
-      <span className={styles.gap} />
+      <Box as="span" width={1} height={20} className={styles.gap} />
       {[null, ...INKS].map((ink) => (
-        <button
+        <Grid
+          as="button"
           key={ink ?? 'plain'}
           type="button"
+          inline
+          place="center"
+          height="control"
+          pad={0}
+          radius={2}
+          size="body"
+          tone="plain"
+          weight="strong"
           className={cx(styles.ink, text.text)}
           title={t(`ink.${ink ?? 'plain'}`)}
           aria-label={t(`ink.${ink ?? 'plain'}`)}
@@ -70,9 +97,9 @@ export const Toolbar = ({ editor, disabled }: { editor: Editor; disabled: boolea
           <span className={ink ? inkClass(ink) : undefined} aria-hidden="true">
             A
           </span>
-        </button>
+        </Grid>
       ))}
-      <span className={styles.gap} />
+      <Box as="span" width={1} height={20} className={styles.gap} />
       <IconButton
         icon="undo"
         label={t('undo')}
@@ -85,6 +112,6 @@ export const Toolbar = ({ editor, disabled }: { editor: Editor; disabled: boolea
         disabled={disabled || !now.canRedo}
         onClick={() => editor.chain().focus().redo().run()}
       />
-    </div>
+    </Row>
   );
 };

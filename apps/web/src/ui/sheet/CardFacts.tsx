@@ -1,5 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/primitives';
 import { StatusShape } from '../status/StatusShape';
 import { isEmpty, shownText } from './cell-kinds';
 import { type Cells, cellValue, type SheetColumn } from './column';
@@ -20,7 +21,7 @@ export const CardFacts = ({ columns, cells }: { columns: readonly SheetColumn[];
   const known = columns.filter((column) => !isEmpty(cellValue(column, cells)));
   if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" wrap size="meta" line={18} tone="muted" className={styles.facts}>
       {known.map((column) => (
         <div key={column.key}>
           <dt>{headOf(column)}</dt>
@@ -29,7 +30,7 @@ export const CardFacts = ({ columns, cells }: { columns: readonly SheetColumn[];
           </dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 };
 
@@ -46,7 +47,7 @@ export const CardOutcome = ({ columns, follows, notes, row }: Props) => {
   const { cells } = row;
   const isOpen = isAsked(columns, row);
   return (
-    <dl className={styles.follows} data-open={isOpen || undefined}>
+    <Row as="dl" align="center" wrap size="data" line={24} className={styles.follows} data-open={isOpen || undefined}>
       {follows.map((column) => (
         <div key={column.key} data-level={isOpen ? undefined : passedOf(column, cells)}>
           <dt>{headOf(column)}</dt>
@@ -55,9 +56,13 @@ export const CardOutcome = ({ columns, follows, notes, row }: Props) => {
           </dd>
         </div>
       ))}
-      {isOpen && <p className={styles.said}>{t('key.asked')}</p>}
+      {isOpen && (
+        <Row as="p" inline gap={6} align="center" weight="strong" className={styles.said}>
+          {t('key.asked')}
+        </Row>
+      )}
       {!isOpen && notes.map((column) => <Said key={column.key} column={column} cells={cells} />)}
-    </dl>
+    </Row>
   );
 };
 
@@ -66,10 +71,10 @@ const Said = ({ column, cells }: { column: SheetColumn; cells: Cells }) => {
   const level = passedOf(column, cells);
   if (!level) return null;
   return (
-    <p className={styles.said} data-level={level}>
+    <Row as="p" inline gap={6} align="center" weight="strong" className={styles.said} data-level={level}>
       <StatusShape status={level} />
       {shownText(column, cells)}
-    </p>
+    </Row>
   );
 };
 

@@ -5,11 +5,11 @@ import { Checkbox } from '../controls/Checkbox';
 import { Field, type FieldControl } from '../controls/Field';
 import { Select } from '../controls/Select';
 import { TextField } from '../controls/TextField';
+import { Caption, Stack, Text } from '../layout/primitives';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';
 import { isAsked, problemOf, type SheetRow } from './rows';
-import styles from './SheetCards.module.css';
 import { otherSign, SignButton } from './SignButton';
 import { problemText } from './words';
 
@@ -42,17 +42,17 @@ export const CardField = ({ shape, column, row, onEnter, typing }: Props) => {
     );
   if (!canWrite(shape, column, row))
     return (
-      <p className={styles.fact}>
-        <span>{column.title}</span>
+      <Stack as="p" gap={4}>
+        <Caption>{column.title}</Caption>
         {shownText(column, row.cells)}
-      </p>
+      </Stack>
     );
   if (column.kind === 'check')
     return (
       <Checkbox checked={row.cells[column.key] === true} onChange={(isOn) => onEnter(isOn ? 'O' : '')}>
         {column.title}
         {problem && (
-          <span className={styles.wrongTick}>{`${shownText(column, row.cells)} ${problemText(t, problem)}`}</span>
+          <Text size="meta" tone="invalid" block>{`${shownText(column, row.cells)} ${problemText(t, problem)}`}</Text>
         )}
       </Checkbox>
     );

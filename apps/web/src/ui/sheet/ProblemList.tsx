@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
+import { Box, Clip, Row, Text } from '../layout/primitives';
 import { Dropdown } from '../overlay/Dropdown';
 import { Menu } from '../overlay/Menu';
 import { rowNumber } from './rows';
@@ -31,13 +32,13 @@ export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
     });
   const rest = total - listed.length;
   return (
-    <span className={styles.problems} role="status">
+    <Row as="span" gap={6} align="center" tone="invalid" role="status">
       <Icon name="warn" />
       {t('foot.wrong', { n: formatCount(total) })}
-      <span className={styles.firstProblem}>{place(first)}</span>
-      <button type="button" className={styles.link} onClick={() => sheet.goTo(first)}>
+      <Clip className={styles.firstProblem}>{place(first)}</Clip>
+      <Box as="button" type="button" pad={4} bare tone="accent" weight="strong" onClick={() => sheet.goTo(first)}>
         {t('foot.go')}
-      </button>
+      </Box>
       {total > 1 && (
         <Dropdown
           className={styles.problemPanel ?? ''}
@@ -59,11 +60,15 @@ export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
                   onSelect: () => sheet.goTo(found),
                 }))}
               />
-              {rest > 0 && <p className={styles.moreProblems}>{t('foot.more', { n: formatCount(rest) })}</p>}
+              {rest > 0 && (
+                <Text as="p" pad="8 12" tone="muted">
+                  {t('foot.more', { n: formatCount(rest) })}
+                </Text>
+              )}
             </>
           )}
         </Dropdown>
       )}
-    </span>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Row, Text } from '../layout/primitives';
 import type { Problem } from './column';
 import styles from './Sheet.module.css';
 import { problemText } from './words';
@@ -9,11 +10,24 @@ import { problemText } from './words';
 export const ProblemPop = ({ problem, isLeft }: { problem: Problem; isLeft: boolean }) => {
   const { t } = useTranslation('sheet');
   return (
-    <span className={cx(styles.pop, isLeft && styles.popLeft)}>
+    <Row
+      as="span"
+      gap={8}
+      align="center"
+      pad="0 12"
+      surface="raised"
+      border="strong"
+      radius={2}
+      tone="plain"
+      nowrap
+      className={cx(styles.pop, isLeft && styles.popLeft)}
+    >
       <Icon name="warn" className={styles.popIcon} />
       {problemText(t, problem)}
-      <kbd className={styles.kbd}>F2</kbd>
+      <Text as="kbd" pad="0 6" border="strong" radius={2} tone="muted" className={styles.kbd}>
+        F2
+      </Text>
       {t('problem.fix')}
-    </span>
+    </Row>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button';
+import { Row } from '../layout/primitives';
 import type { CellQuestion, CellValue } from './column';
-import styles from './Sheet.module.css';
 
 type Props = {
   question: CellQuestion;
@@ -22,7 +22,7 @@ export const QuestionBody = ({ question, onAnswer, isTouched = false, children }
         <b>{title}</b>
         {text}
       </p>
-      <div className={styles.answers}>
+      <Row gap="4 8" align="center" wrap above={2}>
         {suggestion && (
           <Button size={size} kind="primary" onClick={() => onAnswer({ value: suggestion.value })}>
             {suggestion.label}
@@ -32,7 +32,7 @@ export const QuestionBody = ({ question, onAnswer, isTouched = false, children }
           {keep}
         </Button>
         {children}
-      </div>
+      </Row>
     </>
   );
 };

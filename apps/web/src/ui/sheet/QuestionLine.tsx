@@ -2,9 +2,9 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
+import { Box, Row } from '../layout/primitives';
 import { shownText } from './cell-kinds';
 import { rowNumber } from './rows';
-import styles from './Sheet.module.css';
 import { countCells } from './state';
 import { listQuestions } from './summary';
 import type { SheetHandle } from './use-sheet';
@@ -21,12 +21,12 @@ export const QuestionLine = ({ sheet: { shape, state, goTo } }: { sheet: SheetHa
     : formatCount(rowNumber(shape.columns, rows, first.row));
   const column = shape.columns[first.column]?.title ?? '';
   return (
-    <span className={styles.questions} role="status">
+    <Row as="span" gap={6} align="center" role="status">
       <Icon name="info" />
       {t('foot.asked', { n: formatCount(countCells(asked)), place: `${row} ${column}` })}
-      <button type="button" className={styles.link} onClick={() => goTo(first)}>
+      <Box as="button" type="button" pad={4} bare tone="accent" weight="strong" onClick={() => goTo(first)}>
         {t('foot.go')}
-      </button>
-    </span>
+      </Box>
+    </Row>
   );
 };

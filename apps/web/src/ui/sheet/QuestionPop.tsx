@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
+import { Box, Caption } from '../layout/primitives';
 import type { CellQuestion, CellValue } from './column';
 import { QuestionBody } from './QuestionBody';
 import styles from './Sheet.module.css';
@@ -27,18 +28,27 @@ export const QuestionPop = ({ question, isBelow, isLeft, onAnswer }: Props) => {
     setShut(true);
   };
   return (
-    <div
+    <Box
       ref={box}
       role="dialog"
       aria-label={question.title}
       data-question
+      surface="raised"
+      border="strong"
+      radius={3}
+      line={20}
+      tone="plain"
+      weight="normal"
+      textAlign="start"
       className={cx(styles.question, isBelow && styles.questionBelow, isLeft && styles.questionLeft)}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => event.stopPropagation()}
     >
       <QuestionBody question={question} onAnswer={onAnswer}>
-        <span className={styles.answerKeys}>{t(question.suggestion ? 'question.keys' : 'question.keys-keep')}</span>
+        <Caption push className={styles.answerKeys}>
+          {t(question.suggestion ? 'question.keys' : 'question.keys-keep')}
+        </Caption>
       </QuestionBody>
-    </div>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../layout/primitives';
 import type { Range } from './edits';
-import styles from './Sheet.module.css';
 import { SheetGrid } from './SheetGrid';
 import { SheetMenu } from './SheetMenu';
 import { SpokenCell } from './SpokenCell';
@@ -26,11 +26,13 @@ export const Sheet = ({ sheet, label, height = HEIGHT, hasNumbers = true }: Prop
   const [menu, setMenu] = useState<{ x: number; y: number; range: Range } | null>(null);
   useSheetEvents(root, sheet);
   return (
-    <section
+    <Panel
+      as="section"
       ref={root}
       aria-label={label}
       aria-description={t('help.keys')}
-      className={styles.sheet}
+      flex="none"
+      relative
       onContextMenu={(event) => {
         event.preventDefault();
         if (sheet.range) setMenu({ x: event.clientX, y: event.clientY, range: sheet.range });
@@ -39,6 +41,6 @@ export const Sheet = ({ sheet, label, height = HEIGHT, hasNumbers = true }: Prop
       <SheetGrid sheet={sheet} height={height} hasNumbers={hasNumbers} />
       <SpokenCell sheet={sheet} />
       {menu && <SheetMenu sheet={sheet} range={menu.range} at={menu} onClose={() => setMenu(null)} />}
-    </section>
+    </Panel>
   );
 };

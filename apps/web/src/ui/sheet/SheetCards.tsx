@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Caption, Grid, Row, Stack } from '../layout/primitives';
 import { Dialog } from '../overlay/Dialog';
 import { CardField } from './CardField';
 import { shownText } from './cell-kinds';
@@ -46,22 +47,28 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
   const opened = open === null ? undefined : state.rows[open];
   return (
     <>
-      <ul className={styles.cards} aria-label={label}>
+      <Stack as="ul" gap={8} aria-label={label}>
         {state.rows.map(
           (row, i) =>
             !isBlank(row) && (
               <li key={row.id}>
                 <button type="button" className={styles.card} onClick={() => setOpen(i)}>
-                  <span className={cx(styles.name, isUnsaved(row) && styles.edited)}>
+                  <Row
+                    as="span"
+                    gap={8}
+                    align="center"
+                    weight="strong"
+                    className={cx(styles.name, isUnsaved(row) && styles.edited)}
+                  >
                     {textIn(row, title) || t('card.unnamed')}
                     {state.wrong.has(row.id) && <Icon name="warn" size={16} label={t('key.wrong')} />}
-                  </span>
-                  <span className={styles.facts}>{factsOf(row)}</span>
+                  </Row>
+                  <Caption>{factsOf(row)}</Caption>
                 </button>
               </li>
             ),
         )}
-      </ul>
+      </Stack>
       {!shape.isFixed && (
         <Button icon="plus" size="touch" className={styles.add} onClick={add}>
           {t('card.add')}
@@ -69,7 +76,7 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
       )}
       {opened && open !== null && (
         <Dialog title={textIn(opened, title) || t('card.unnamed')} onClose={() => setOpen(null)}>
-          <div className={styles.fields}>
+          <Grid columns={2} gap="8 12">
             {shape.columns.map((column, i) => (
               <CardField
                 key={column.key}
@@ -79,8 +86,8 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
                 onEnter={(typed) => sheet.enter({ row: open, column: i }, typed)}
               />
             ))}
-          </div>
-          <div className={styles.ways}>
+          </Grid>
+          <Row gap={8} justify="end" above={12}>
             {!shape.isFixed && (
               <Button
                 icon="trash"
@@ -96,7 +103,7 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
             <Button kind="primary" size="touch" onClick={() => setOpen(null)}>
               {t('card.done')}
             </Button>
-          </div>
+          </Row>
         </Dialog>
       )}
     </>

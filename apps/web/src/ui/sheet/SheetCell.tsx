@@ -3,6 +3,7 @@ import type { CellProps } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
 import { CheckMark } from '../controls/CheckMark';
 import { Icon } from '../icons/Icon';
+import { Clip, Row } from '../layout/primitives';
 import { StatusShape } from '../status/StatusShape';
 import { CellEditor } from './CellEditor';
 import { ChoiceEditor } from './ChoiceEditor';
@@ -71,14 +72,14 @@ export const SheetCell = memo(
         ) : column.opens && rowData.cells[column.key] ? (
           <OpeningCell column={column} cells={rowData.cells} />
         ) : (
-          <span className={styles.shown}>
+          <Clip flex={1} minWidth={0} pad="0 8" className={styles.shown}>
             {status && (
               <i className={styles.shape}>
                 <StatusShape status={status} />
               </i>
             )}
             {isOpen ? t('key.asked') : shownText(column, rowData.cells)}
-          </span>
+          </Clip>
         )}
         {question && (
           <QuestionPop
@@ -100,8 +101,16 @@ export const SheetCell = memo(
 /** A cell that opens a dialog by click; the keyboard uses Enter, in sheet-keys. */
 const OpeningCell = ({ column, cells }: { column: SheetColumn; cells: Cells }) =>
   column.opens && (
-    <button
+    <Row
+      as="button"
       type="button"
+      gap={4}
+      align="center"
+      justify="center"
+      flex={1}
+      bare
+      tone="accent"
+      weight="strong"
       className={styles.opens}
       tabIndex={-1}
       aria-label={column.opens.label(cells)}
@@ -109,7 +118,7 @@ const OpeningCell = ({ column, cells }: { column: SheetColumn; cells: Cells }) =
     >
       <Icon name={column.opens.icon} />
       {shownText(column, cells)}
-    </button>
+    </Row>
   );
 
 type CheckProps = {

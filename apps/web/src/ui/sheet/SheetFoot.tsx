@@ -2,6 +2,7 @@ import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { Row } from '../layout/primitives';
 import { useConfirm } from '../overlay/Confirm';
 import { ProblemList } from './ProblemList';
 import { QuestionLine } from './QuestionLine';
@@ -61,7 +62,18 @@ export const SheetFoot = ({
       onDiscard();
   };
   return (
-    <footer className={styles.foot}>
+    <Row
+      as="footer"
+      gap="8 16"
+      align="center"
+      wrap
+      flex="none"
+      minHeight={52}
+      pad="8 0"
+      surface="page"
+      size="data"
+      className={styles.foot}
+    >
       {isClean && <b>{t('foot.clean')}</b>}
       {!isClean && (unsavedLabel || state.unsaved > 0) && (
         <b>{unsavedLabel ?? t('foot.unsaved', { n: formatCount(state.unsaved) })}</b>
@@ -77,7 +89,7 @@ export const SheetFoot = ({
       <Button kind="primary" busy={isBusy} disabled={isBlocked} onClick={onSave}>
         {saveLabel(counts)}
       </Button>
-    </footer>
+    </Row>
   );
 };
 
@@ -87,12 +99,13 @@ const Selection = ({ sheet: { shape, state, range } }: { sheet: SheetHandle }) =
   const late = useDeferredValue(range);
   const rows = useDeferredValue(state.rows);
   const summary = useMemo(() => late && summarise(shape.columns, rows, late), [late, shape, rows]);
-  if (!summary || summary.rows * summary.columns < 2) return <span className={styles.selection} />;
+  if (!summary || summary.rows * summary.columns < 2)
+    return <Row as="span" gap={12} push tone="muted" nowrap className={styles.selection} />;
   const { columns, mean } = summary;
   return (
-    <span className={styles.selection}>
+    <Row as="span" gap={12} push tone="muted" nowrap className={styles.selection}>
       {t('foot.selection', { rows: formatCount(summary.rows), columns: formatCount(columns) })}
       {mean !== null && <span>{t('foot.mean', { mean: formatNumber(mean, { decimals: 3 }) })}</span>}
-    </span>
+    </Row>
   );
 };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../cx';
+import { Box, Row } from '../layout/primitives';
 import { StatusShape } from '../status/StatusShape';
 import type { SheetColumn } from './column';
 import styles from './Sheet.module.css';
 
 const LOOKS = {
-  input: <i className={styles.swatch} />,
-  locked: <i className={cx(styles.swatch, styles.swatchLocked)} />,
-  edited: <i className={cx(styles.swatch, styles.edited)} />,
-  wrong: <i className={cx(styles.swatch, styles.swatchWrong)} />,
-  asked: <i className={cx(styles.swatch, styles.swatchAsked)} />,
+  input: <Box as="i" width={16} height={14} surface="card" border="strong" relative />,
+  locked: <Box as="i" width={16} height={14} surface="card" border="strong" relative className={styles.swatchLocked} />,
+  edited: <Box as="i" width={16} height={14} surface="card" border="strong" relative className={styles.edited} />,
+  wrong: <Box as="i" width={16} height={14} surface="card" border="strong" relative className={styles.swatchWrong} />,
+  asked: <Box as="i" width={16} height={14} surface="card" border="strong" relative className={styles.swatchAsked} />,
   limit: <StatusShape status="AL" />,
 } satisfies Record<string, ReactNode>;
 
@@ -27,13 +27,13 @@ export const keysOf = (columns: readonly SheetColumn[]): KeyEntry[] => [
 export const SheetKey = ({ entries }: { entries: readonly KeyEntry[] }) => {
   const { t } = useTranslation('sheet');
   return (
-    <ul className={styles.key} aria-label={t('key.label')}>
+    <Row as="ul" gap="4 12" wrap push size="meta" tone="muted" className={styles.key} aria-label={t('key.label')}>
       {(['input', 'locked', 'edited', ...entries] as const).map((entry) => (
-        <li key={entry}>
+        <Row as="li" gap={6} align="center" key={entry}>
           {LOOKS[entry]}
           {t(`key.${entry}`)}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 };

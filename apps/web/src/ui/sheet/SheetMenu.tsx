@@ -2,6 +2,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../layout/primitives';
 import { Menu, type MenuEntry } from '../overlay/Menu';
 import { useNotice } from '../overlay/Notice';
 import { useDismiss } from '../overlay/use-dismiss';
@@ -66,9 +67,9 @@ export const SheetMenu = ({ sheet, range, at, onClose }: Props) => {
   const top = Math.min(at.y, window.innerHeight - MENU.height);
   // Mounted on the page, not in the sheet: the grid would take the keys of the menu.
   return createPortal(
-    <div ref={root} className={styles.menu} style={{ left, top }}>
+    <Box ref={root} pad={4} surface="raised" border="strong" radius={3} className={styles.menu} style={{ left, top }}>
       <Menu label={t('menu.label')} entries={shape.isFixed ? entries : [...entries, ...ofRows]} onClose={onClose} />
-    </div>,
+    </Box>,
     document.body,
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
+import { Box, Row } from '../layout/primitives';
 import { Dropdown } from '../overlay/Dropdown';
 import { Menu } from '../overlay/Menu';
 import styles from './Sheet.module.css';
@@ -25,9 +26,9 @@ export const SheetTools = ({ sheet, keys, isInCards = false, children }: Props) 
   const { t } = useTranslation('sheet');
   const { undo, redo } = sheet.state;
   return (
-    <div className={styles.tools}>
+    <Row gap="4 8" align="center" wrap flex="none" minHeight={40} below={4} className={styles.tools}>
       {children}
-      {children && <span className={styles.rule} />}
+      {children && <Box as="span" width={1} height={20} className={styles.rule} />}
       <IconButton icon="undo" label={t('undo')} disabled={undo.length === 0} onClick={sheet.undo} />
       <IconButton icon="redo" label={t('redo')} disabled={redo.length === 0} onClick={sheet.redo} />
       {!sheet.shape.isFixed && !isInCards && (
@@ -52,6 +53,6 @@ export const SheetTools = ({ sheet, keys, isInCards = false, children }: Props) 
         </Dropdown>
       )}
       <SheetKey entries={keys ?? keysOf(sheet.shape.columns)} />
-    </div>
+    </Row>
   );
 };

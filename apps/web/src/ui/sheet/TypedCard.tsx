@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { cx } from '../cx';
+import { Grid, Row, Stack } from '../layout/primitives';
 import { CardFacts, CardOutcome, CardValue } from './CardFacts';
 import { CardField } from './CardField';
 import { placeName } from './card-fields';
@@ -60,8 +61,8 @@ export const TypedCard = memo(({ shape, layout, hands, row, index, aside }: Prop
     );
   };
   return (
-    <li className={styles.card}>
-      <p className={styles.head}>
+    <Stack as="li" gap={8} pad="10 12 12" panel relative className={styles.card}>
+      <Row as="p" gap={8} align="center" minWidth={0} line={24} className={styles.head}>
         <b className={cx(isUnsaved(row) && styles.edited)}>
           {columns([layout.name]).map((column) => (
             <CardValue key={column.key} column={column} cells={row.cells} />
@@ -69,21 +70,27 @@ export const TypedCard = memo(({ shape, layout, hands, row, index, aside }: Prop
         </b>
         <span>{textsOf(columns(layout.place), row.cells).join(' · ')}</span>
         {aside?.(row)}
-      </p>
+      </Row>
       <CardFacts columns={[...columns(layout.facts), ...typed.filter(isKept)]} cells={row.cells} />
-      {typed.some(isOpen) && <div className={styles.typed}>{typed.filter(isOpen).map(field)}</div>}
+      {typed.some(isOpen) && (
+        <Grid gap={12} className={styles.typed}>
+          {typed.filter(isOpen).map(field)}
+        </Grid>
+      )}
       {!draft && <Questions columns={shape.columns} row={row} index={index} onAnswer={hands.answer} />}
       {hasValue && <CardOutcome columns={shape.columns} follows={follows} notes={notes} row={now} />}
       {hasNotes && <CardFacts columns={notes.filter(isKept)} cells={row.cells} />}
       {notes.some(isOpen) &&
         (hasNotes ? (
-          <div className={styles.notes}>{notes.filter(isOpen).map(field)}</div>
+          <Row gap={12} align="end" className={styles.notes}>
+            {notes.filter(isOpen).map(field)}
+          </Row>
         ) : (
           <Button kind="ghost" icon="pen" size="touch" className={styles.note} onClick={() => setNoting(true)}>
             {t('card.note')}
           </Button>
         ))}
-    </li>
+    </Stack>
   );
 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { cx } from '../cx';
+import { Stack } from '../layout/primitives';
 import { fieldAfter, fieldAt } from './card-fields';
 import type { CardLayout } from './card-layout';
 import { isBlank, type SheetRow } from './rows';
@@ -37,11 +38,11 @@ export const TypedCards = ({ sheet, label, layout, aside }: Props) => {
   const rows = useMemo(() => state.rows.flatMap((row, index) => (isBlank(row) ? [] : [{ row, index }])), [state.rows]);
   return (
     <>
-      <ul ref={list} className={cx(styles.cards, layout.isDense && styles.dense)} aria-label={label}>
+      <Stack as="ul" ref={list} gap={8} below={12} className={cx(layout.isDense && styles.dense)} aria-label={label}>
         {rows.slice(0, most).map(({ row, index }) => (
           <TypedCard key={row.id} shape={shape} layout={layout} hands={hands} row={row} index={index} aside={aside} />
         ))}
-      </ul>
+      </Stack>
       {rows.length > most && (
         <Button size="touch" block className={styles.more} onClick={() => setMost(most + STEP)}>
           {t('card.more', { n: formatCount(rows.length - most) })}

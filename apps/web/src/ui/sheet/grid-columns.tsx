@@ -1,6 +1,7 @@
 import type { Column } from 'react-datasheet-grid';
 import { cx } from '../cx';
 import { Icon } from '../icons/Icon';
+import { Box, Row, Text } from '../layout/primitives';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';
@@ -46,19 +47,45 @@ const Head = ({ column, group, t }: HeadProps) => {
   return (
     <>
       {group && (
-        <span className={cx(styles.head, styles.headGroup)} style={{ width: group.width }}>
+        <Row
+          as="span"
+          gap={4}
+          align="center"
+          minWidth={0}
+          size="meta"
+          line={16}
+          tone="plain"
+          weight="strong"
+          className={cx(styles.head, styles.headGroup)}
+          style={{ width: group.width }}
+        >
           {group.title}
           {lock}
-        </span>
+        </Row>
       )}
-      <span className={cx(styles.head, column.group !== undefined && styles.headBelow)} title={column.title}>
-        <span className={styles.headText}>
+      <Row
+        as="span"
+        gap={4}
+        align="center"
+        minWidth={0}
+        size="meta"
+        line={16}
+        tone="plain"
+        weight="strong"
+        className={cx(styles.head, column.group !== undefined && styles.headBelow)}
+        title={column.title}
+      >
+        <Box as="span" overflow="hidden" className={styles.headText}>
           {column.title}
-          {column.subtitle && <small>{column.subtitle}</small>}
-        </span>
-        {column.isRequired && <span className={styles.required} title={t('column.required')} />}
+          {column.subtitle && (
+            <Text as="small" weight="normal" block>
+              {column.subtitle}
+            </Text>
+          )}
+        </Box>
+        {column.isRequired && <Box as="span" flex="none" className={styles.required} title={t('column.required')} />}
         {column.group === undefined && lock}
-      </span>
+      </Row>
     </>
   );
 };

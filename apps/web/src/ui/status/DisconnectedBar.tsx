@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
+import { Box, Row } from '../layout/primitives';
 import { durationWord, sayWord } from './format-age';
 import styles from './TroubleBar.module.css';
 
@@ -25,15 +26,25 @@ export const DisconnectedBar = ({ since, now, zone, attempt, nextAt, onRetry }: 
       ? t('disconnected.trying', { n: attempt })
       : t('disconnected.next', { n: attempt, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
   return (
-    <div className={styles.bar}>
+    <Row
+      gap="4 12"
+      align="center"
+      wrap
+      flex="none"
+      minHeight={40}
+      pad="6 16"
+      size="data"
+      tone="inverse"
+      className={styles.bar}
+    >
       <Icon name="wifi-off" />
       <b role="alert">{t('disconnected.title', { duration: sayWord(t, durationWord(now - since)) })}</b>
-      <span className={styles.more}>
+      <Box as="span" flex={1} minWidth={200} className={styles.more}>
         {t('disconnected.stopped', { time: formatTime(since, zone, 'HH:mm:ss') })} {next}
-      </span>
+      </Box>
       <Button size="small" className={styles.retry} onClick={onRetry} busy={nextAt === null}>
         {t('action.retry-now')}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
+import { Row, Stack, Text } from '../layout/primitives';
 import styles from './EmptyState.module.css';
 
 type Props = {
@@ -15,10 +16,20 @@ type Props = {
 
 /** Empty state, never a dead end: names the missing content, where to add it, and offers a button. */
 export const EmptyState = ({ icon, title, children, actions }: Props) => (
-  <div className={styles.empty}>
+  <Stack gap={8} align="center" justify="center" textAlign="center" className={styles.empty}>
     <Icon name={icon} size={28} className={styles.icon} />
-    <p className={styles.title}>{title}</p>
-    {children && <p className={styles.text}>{children}</p>}
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </div>
+    <Text as="p" weight="strong">
+      {title}
+    </Text>
+    {children && (
+      <Text as="p" size="data" tone="muted" className={styles.text}>
+        {children}
+      </Text>
+    )}
+    {actions && (
+      <Row gap={8} justify="center" wrap above={4}>
+        {actions}
+      </Row>
+    )}
+  </Stack>
 );

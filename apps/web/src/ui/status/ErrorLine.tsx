@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
+import { Box, Row } from '../layout/primitives';
 import styles from './ErrorLine.module.css';
 
 type Props = {
@@ -17,17 +18,26 @@ type Props = {
 export const ErrorLine = ({ title, children, onRetry, retrying = false }: Props) => {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles.line} role="alert">
+    <Row
+      gap={10}
+      align="center"
+      surface="card"
+      border="strong"
+      radius={2}
+      size="data"
+      className={styles.line}
+      role="alert"
+    >
       <Icon name="warn" className={styles.icon} />
-      <p className={styles.text}>
+      <Box as="p" flex={1} minWidth={0}>
         <b>{title}</b>
         {children && <span className={styles.why}>{children}</span>}
-      </p>
+      </Box>
       {onRetry && (
         <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
           {t('action.retry')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };

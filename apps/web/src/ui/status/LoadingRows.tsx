@@ -16,7 +16,7 @@ const DEFAULT_COLUMNS = [44, 90, null, 56, 40, 110] as const;
 export const LoadingRows = ({ rows = 5, columns = DEFAULT_COLUMNS, height = 36 }: Props) => {
   const { t } = useTranslation('ui');
   return (
-    <div role="status" aria-label={t('loading.label')} className={styles.rows}>
+    <div role="status" aria-label={t('loading.label')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey bars are all alike
         <div key={row} className={styles.row} style={{ height }}>

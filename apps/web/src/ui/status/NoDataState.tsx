@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../layout/primitives';
 import { EmptyState } from './EmptyState';
-import styles from './NoDataState.module.css';
 
 /** The data nearest to the requested period; `time` is formatted in the project's time zone. */
 export type NearestData = { name: string; time: string; side: 'before' | 'after' } | { name: string; time: null };
@@ -20,7 +20,7 @@ export const NoDataState = ({ nearest, actions }: Props) => {
     return (
       <>
         {before}
-        <span className={styles.unbroken}>{time}</span>
+        <Text nowrap>{time}</Text>
         {after}
       </>
     );

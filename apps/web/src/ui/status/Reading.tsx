@@ -1,6 +1,7 @@
 import { NONE, numberParts } from '@talus/domain/text/format-number';
 import type { CSSProperties } from 'react';
 import { cx } from '../cx';
+import { Caption, Text } from '../layout/primitives';
 import styles from './Reading.module.css';
 
 type Props = {
@@ -23,13 +24,14 @@ export const Reading = ({ value, decimals, unit, plus = false, strong = false, a
   const parts = numberParts(value, { decimals, plus });
   const room = align && ({ '--fraction': `${align.fraction}ch`, '--unit': `${align.unit ?? 0}px` } as CSSProperties);
   return (
-    <span
-      className={cx(styles.reading, align && styles.column, strong && styles.strong, !parts && styles.none)}
-      style={room}
-    >
+    <Text nowrap className={cx(align && styles.column, strong && styles.strong, !parts && styles.none)} style={room}>
       {parts ? parts.whole : NONE}
       {(align || parts?.fraction) && <span className={styles.fraction}>{parts?.fraction}</span>}
-      {(unit || align?.unit) && <span className={styles.unit}>{parts && unit}</span>}
-    </span>
+      {(unit || align?.unit) && (
+        <Caption weight="normal" className={styles.unit}>
+          {parts && unit}
+        </Caption>
+      )}
+    </Text>
   );
 };

@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
+import { Caption, Text } from '../layout/primitives';
 import { ageWord, sayBefore, sayWord } from './format-age';
 import styles from './ReadingTime.module.css';
 
@@ -31,14 +32,18 @@ export const ReadingTime = ({ at, now, zone, interval, down = false, date = true
   const { t } = useTranslation('ui');
   if (at === null) return <span className={styles.faded}>{t('age.never')}</span>;
   return (
-    <span className={cx(styles.time, down && styles.faded)}>
+    <Text nowrap className={cx(down && styles.faded)}>
       <time dateTime={new Date(at).toISOString()} className={styles.stamp}>
-        {date && <span className={styles.date}>{formatTime(at, zone, 'YYYY-MM-DD')} </span>}
+        {date && (
+          <Text tone="muted" className={styles.date}>
+            {formatTime(at, zone, 'YYYY-MM-DD')}{' '}
+          </Text>
+        )}
         {formatTime(at, zone, 'HH:mm')}
       </time>
-      <span className={cx(styles.age, !down && isOld(at, now, interval) && styles.old)}>
+      <Caption className={cx(!down && isOld(at, now, interval) && styles.old)}>
         {isPast ? sayBefore(t, now - at) : sayWord(t, ageWord(now - at, { brief: date }))}
-      </span>
-    </span>
+      </Caption>
+    </Text>
   );
 };

@@ -1,5 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/primitives';
 import styles from './StatusDot.module.css';
 import { StatusShape } from './StatusShape';
 
@@ -14,9 +15,19 @@ type Props = {
 export const StatusDot = ({ status, size = 12, word = true }: Props) => {
   const { t } = useTranslation('status');
   return (
-    <span className={styles.dot} data-status={status} title={word ? undefined : t(status)}>
+    <Row
+      as="span"
+      inline
+      gap={6}
+      align="center"
+      nowrap
+      relative
+      className={styles.dot}
+      data-status={status}
+      title={word ? undefined : t(status)}
+    >
       <StatusShape status={status} size={size} />
       <span className={word ? styles.word : 'visually-hidden'}>{t(status)}</span>
-    </span>
+    </Row>
   );
 };

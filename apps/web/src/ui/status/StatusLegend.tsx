@@ -1,6 +1,7 @@
 import { STATUSES, type Status } from '@talus/domain/status/status';
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../layout/primitives';
 import styles from './StatusLegend.module.css';
 import { StatusShape } from './StatusShape';
 
@@ -19,12 +20,18 @@ type Props = {
 export const StatusLegend = ({ counts, selected = [], counted, onToggle }: Props) => {
   const { t } = useTranslation(['status', 'ui']);
   return (
-    <fieldset className={styles.legend}>
+    <Row as="fieldset" gap={4} wrap minWidth={0} pad={0} size="data" className={styles.legend}>
       <legend className="visually-hidden">{t('ui:legend.label')}</legend>
       {STATUSES.map((status) => (
-        <button
+        <Row
+          as="button"
           key={status}
           type="button"
+          gap={6}
+          align="center"
+          radius={2}
+          tone="muted"
+          nowrap
           className={styles.entry}
           aria-pressed={onToggle ? selected.includes(status) : undefined}
           disabled={!onToggle}
@@ -32,9 +39,12 @@ export const StatusLegend = ({ counts, selected = [], counted, onToggle }: Props
           onClick={() => onToggle?.(status)}
         >
           <StatusShape status={status} />
-          {t(status)} <b>{counts ? counts[status] : NONE}</b>
-        </button>
+          {t(status)}{' '}
+          <Text as="b" tone="plain">
+            {counts ? counts[status] : NONE}
+          </Text>
+        </Row>
       ))}
-    </fieldset>
+    </Row>
   );
 };

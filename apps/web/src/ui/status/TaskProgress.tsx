@@ -1,9 +1,9 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { Caption, Row, Stack, Text } from '../layout/primitives';
 import { Track } from '../layout/Track';
 import { durationWord, sayWord } from './format-age';
-import styles from './TaskProgress.module.css';
 
 type Props = {
   title: string;
@@ -24,27 +24,27 @@ export const TaskProgress = ({ title, done, total, unit, left, children, onBackg
   const { t } = useTranslation('ui');
   const share = total > 0 ? Math.min(1, done / total) : 0;
   return (
-    <div className={styles.task}>
-      <div className={styles.head}>
+    <Stack gap={8}>
+      <Row gap={8} align="baseline">
         <b>{title}</b>
-        <span className={styles.count}>
+        <Caption push>
           {t('progress.of', { done: formatCount(done), total: formatCount(total) })} {unit}
-        </span>
-      </div>
+        </Caption>
+      </Row>
       <progress className="visually-hidden" value={done} max={total} aria-label={title} />
       <Track share={share} />
-      <p className={styles.text}>
+      <Text as="p" size="data" tone="muted">
         {typeof left === 'number' && t('progress.left', { duration: sayWord(t, durationWord(left)) })}
         {children}
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={8} above={4}>
         {onBackground && <Button onClick={onBackground}>{t('action.background')}</Button>}
         {onCancel && (
           <Button kind="ghost" onClick={onCancel}>
             {t('action.cancel')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

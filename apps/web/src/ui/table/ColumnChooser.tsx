@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Checkbox } from '../controls/Checkbox';
+import { Stack } from '../layout/primitives';
 import { Dropdown } from '../overlay/Dropdown';
-import styles from './ColumnChooser.module.css';
 import type { Table } from './use-table';
 
 /** Chooses the visible columns; the browser stores the choice, and a button restores the default. */
@@ -20,7 +20,7 @@ export const ColumnChooser = <Row,>({ table }: { table: Table<Row> }) => {
       )}
     >
       {() => (
-        <div role="dialog" aria-label={t('table.columns.label')} className={styles.list}>
+        <Stack role="dialog" aria-label={t('table.columns.label')} gap={2} pad="8 12" nowrap>
           {columns.map(({ key, title, isFixed = false }) => (
             <Checkbox
               key={key}
@@ -34,7 +34,7 @@ export const ColumnChooser = <Row,>({ table }: { table: Table<Row> }) => {
           <Button size="small" kind="ghost" disabled={resetColumns === null} onClick={() => resetColumns?.()}>
             {t('table.columns.reset')}
           </Button>
-        </div>
+        </Stack>
       )}
     </Dropdown>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../layout/primitives';
 import { showRowIn, useRowWindow } from '../layout/use-row-window';
 import { CheckBoxCell } from './CheckBoxCell';
 import styles from './DataTable.module.css';
@@ -85,7 +86,14 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       </tr>
     );
   return (
-    <div ref={box} className={styles.scroll} onScroll={isWindowed ? windowed.measure : undefined}>
+    <Box
+      ref={box}
+      flex={1}
+      minHeight={0}
+      overflow="auto"
+      className={styles.scroll}
+      onScroll={isWindowed ? windowed.measure : undefined}
+    >
       <table
         className={styles.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keyboard walks and chooses its rows
@@ -114,14 +122,14 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 onClick={(event) => onClick(event, row, index)}
               >
                 {isSelectable && (
-                  <td className={styles.check}>
+                  <Box as="td" width={40}>
                     <CheckBoxCell
                       label={t('table.select', { name: nameOf?.(row) ?? index + 1 })}
                       state={selected.has(key) ? 'all' : 'none'}
                       tabIndex={-1}
                       onToggle={(isRange) => select(key, isRange)}
                     />
-                  </td>
+                  </Box>
                 )}
                 {shown.map(({ key: column, cell, align }) => (
                   <td key={column} data-align={align}>
@@ -134,6 +142,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           {spacer((rows.length - end) * ROW_HEIGHT)}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 };

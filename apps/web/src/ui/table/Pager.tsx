@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
+import { Row } from '../layout/primitives';
 import { pageSlots } from './arrange';
 import styles from './Pager.module.css';
 
@@ -12,7 +13,7 @@ export const Pager = ({ page, pages, onPage, touch = false }: Props) => {
   const size = touch ? 'touch' : 'small';
   if (pages === 1) return null;
   return (
-    <nav aria-label={t('table.pages')} className={styles.pager}>
+    <Row as="nav" aria-label={t('table.pages')} gap={4} align="center">
       <IconButton
         icon="left"
         size={size}
@@ -51,6 +52,6 @@ export const Pager = ({ page, pages, onPage, touch = false }: Props) => {
         disabled={page === pages}
         onClick={() => onPage(page + 1)}
       />
-    </nav>
+    </Row>
   );
 };

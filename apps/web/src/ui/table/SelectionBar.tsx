@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { Row } from '../layout/primitives';
 import styles from './SelectionBar.module.css';
 import type { Table } from './use-table';
 
@@ -15,12 +16,24 @@ export const SelectionBar = <Row,>({ table: { selectedRows, onSelect }, children
   const { t } = useTranslation('ui');
   if (selectedRows.length === 0) return null;
   return (
-    <div role="toolbar" aria-label={t('table.selected', { n: selectedRows.length })} className={styles.bar}>
+    <Row
+      role="toolbar"
+      aria-label={t('table.selected', { n: selectedRows.length })}
+      gap="4 8"
+      align="center"
+      wrap
+      flex="none"
+      minHeight={40}
+      pad="4 12"
+      surface="accent"
+      size="data"
+      className={styles.bar}
+    >
       <b>{t('table.selected', { n: selectedRows.length })}</b>
       {children}
       <Button kind="ghost" size="small" className={styles.clear} onClick={() => onSelect(new Set())}>
         {t('table.unselect')}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/primitives';
 import styles from './TableCards.module.css';
 import type { Table } from './use-table';
 
@@ -11,9 +12,9 @@ type Props<Row> = {
 
 /** The rows of a table on a phone: one card each, in the same order and pages. */
 export const TableCards = <Row,>({ label, table: { page, keyOf }, card, onOpen }: Props<Row>) => (
-  <ul aria-label={label} className={styles.cards}>
+  <Stack as="ul" aria-label={label} gap={8}>
     {page.rows.map((row) => (
-      <li key={keyOf(row)} className={styles.place}>
+      <li key={keyOf(row)}>
         {onOpen ? (
           <button type="button" className={styles.card} onClick={() => onOpen(row)}>
             {card(row)}
@@ -23,5 +24,5 @@ export const TableCards = <Row,>({ label, table: { page, keyOf }, card, onOpen }
         )}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

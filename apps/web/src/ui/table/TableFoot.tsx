@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../controls/Select';
+import { Box, Caption, Row } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { PAGE_SIZES } from './arrange';
 import { Pager } from './Pager';
@@ -20,13 +21,23 @@ export const TableFoot = <Row,>({ table, children }: Props<Row>) => {
   const { page, range, size, sort, columns, onPage, onSize } = table;
   const sorted = columns.find(({ key }) => key === sort?.column);
   return (
-    <div className={styles.foot}>
-      <p className={styles.range}>
+    <Row
+      gap="4 12"
+      align="center"
+      wrap
+      flex="none"
+      minHeight={44}
+      pad="6 12"
+      borderTop="line"
+      size="data"
+      className={styles.foot}
+    >
+      <Caption as="p">
         {t('table.range', range)}
         {sorted && !isPhone && t(sort?.isDown ? 'table.sorted-down' : 'table.sorted-up', { column: sorted.title })}
-      </p>
+      </Caption>
       {children}
-      <span className={styles.space} />
+      <Box as="span" push />
       {!isPhone && (
         <Select
           size="small"
@@ -40,6 +51,6 @@ export const TableFoot = <Row,>({ table, children }: Props<Row>) => {
         />
       )}
       <Pager page={page.page} pages={page.pages} onPage={onPage} touch={isPhone} />
-    </div>
+    </Row>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ariaSort } from '../../lib/sort';
+import { Box } from '../layout/primitives';
 import { CheckBoxCell } from './CheckBoxCell';
-import styles from './DataTable.module.css';
 import { SortHead } from './SortHead';
 import { stateOf, toggledAll } from './selection';
 import type { Table } from './use-table';
@@ -16,13 +16,13 @@ export const TableHead = <Row,>({ table, isSelectable }: Props<Row>) => {
     <thead>
       <tr>
         {isSelectable && (
-          <th scope="col" className={styles.check}>
+          <Box as="th" scope="col" width={40}>
             <CheckBoxCell
               label={t('table.select-page')}
               state={stateOf(selected, keys)}
               onToggle={() => onSelect(toggledAll(selected, keys))}
             />
-          </th>
+          </Box>
         )}
         {shown.map(({ key, title, value, align, width }) => (
           <th key={key} scope="col" data-align={align} style={{ width }} aria-sort={ariaSort(sort, key)}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../controls/TextField';
+import { Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { useSlash } from '../use-slash';
 import styles from './TableSearch.module.css';
@@ -35,7 +36,14 @@ export const TableSearch = ({ value, onValue, placeholder }: Props) => {
         event.stopPropagation();
         onValue('');
       }}
-      after={!isPhone && value === '' && <kbd className={styles.key}>/</kbd>}
+      after={
+        !isPhone &&
+        value === '' && (
+          <Text as="kbd" pad="0 6" border="line" radius={1} tone="faint" className={styles.key}>
+            /
+          </Text>
+        )
+      }
     />
   );
 };

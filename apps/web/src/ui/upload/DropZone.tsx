@@ -2,6 +2,7 @@ import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
+import { Text } from '../layout/primitives';
 import styles from './DropZone.module.css';
 
 type Props = {
@@ -47,7 +48,9 @@ export const DropZone = ({ label, accept, rule, onFiles, multiple = false, isBus
       <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
         {t('upload.choose')}
       </Button>
-      <small className={styles.rule}>{rule}</small>
+      <Text as="small" width="full" size="meta" line={16} textAlign="center">
+        {rule}
+      </Text>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
+import { Box, Caption, Clip, Row } from '../layout/primitives';
 import { DropZone } from './DropZone';
 import type { FileRule } from './state';
 import styles from './UploadBox.module.css';
@@ -33,14 +34,29 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
         choice={choice}
       />
       {rows.length > 0 && (
-        <ul className={styles.list} aria-label={t('upload.list')}>
+        <Box as="ul" above={8} aria-label={t('upload.list')}>
           {rows.map(({ id, file, upload }) => (
-            <li key={id} className={styles.file}>
-              <span className={styles.name}>{file.name}</span>
+            <Row
+              as="li"
+              key={id}
+              gap={8}
+              align="center"
+              minHeight={32}
+              borderBottom="grid"
+              size="data"
+              className={styles.file}
+            >
+              <Clip flex={1} minWidth={0} className={styles.name}>
+                {file.name}
+              </Clip>
               {upload.state === 'sending' && (
                 <progress className={styles.bar} value={upload.share} max={1} aria-label={file.name} />
               )}
-              <span className={styles.state} data-state={upload.state} role={isBad(upload.state) ? 'alert' : undefined}>
+              <Caption
+                className={styles.state}
+                data-state={upload.state}
+                role={isBad(upload.state) ? 'alert' : undefined}
+              >
                 {upload.state === 'refused'
                   ? refusals[upload.reason]
                   : upload.state === 'failed'
@@ -48,7 +64,7 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
                     : upload.state === 'sending'
                       ? t('upload.share', { share: Math.round(upload.share * 100) })
                       : t(`upload.${upload.state}`)}
-              </span>
+              </Caption>
               {upload.state === 'failed' && (
                 <IconButton icon="refresh" label={t('upload.again', { name: file.name })} onClick={() => again(id)} />
               )}
@@ -57,9 +73,9 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
               ) : (
                 <IconButton icon="close" label={t('upload.forget', { name: file.name })} onClick={() => forget(id)} />
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Segmented } from '../../../ui/controls/Segmented';
 import { Select } from '../../../ui/controls/Select';
 import { TextField } from '../../../ui/controls/TextField';
 import { Card } from '../../../ui/layout/Card';
+import { Row } from '../../../ui/layout/primitives';
 import type { ProbeHole } from './holes';
 import styles from './ProbeImport.module.css';
 import { holeFor, type ProbeChoice, type ProbeFile, timeFor } from './state';
@@ -31,7 +32,7 @@ export const ProbeAbout = ({ file, holes, choice, onChoice }: Props) => {
       caption={t('probe.about', about)}
       tools={survey.probe && t('probe.sensor', { probe: survey.probe })}
     >
-      <div className={styles.fields}>
+      <Row gap="12 16" align="start" wrap>
         <HoleField file={file} holes={holes} choice={choice} onChoice={onChoice} />
         <Field
           label={t('probe.time')}
@@ -61,7 +62,7 @@ export const ProbeAbout = ({ file, holes, choice, onChoice }: Props) => {
             />
           )}
         </Field>
-      </div>
+      </Row>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProbeHole } from './holes';
 import styles from './ProbeImport.module.css';
 import type { matchAxes } from './state';
+import { Box } from '../../../ui/layout/primitives';
 
 type Props = { survey: Survey; hole: ProbeHole | null; matched: ReturnType<typeof matchAxes> | null };
 
@@ -21,7 +22,7 @@ export const ProbeFacts = ({ survey, hole, matched }: Props) => {
   const unknown = matched?.a.unknown ?? [];
   const unknownB = matched?.b?.unknown ?? [];
   return (
-    <ul className={styles.facts}>
+    <Box as="ul" pad="0 12 8" size="data" line={22}>
       {a && <li>{t('probe.checksum', words(a))}</li>}
       {b && <li>{t('probe.checksum.b', words(b))}</li>}
       {b && hole?.b && <li>{t('probe.stored.both', { a: hole.name, b: hole.b.name })}</li>}
@@ -29,6 +30,6 @@ export const ProbeFacts = ({ survey, hole, matched }: Props) => {
       {unknown.length > 0 && <li>{t('probe.unknown', { depths: depths(unknown) })}</li>}
       {unknownB.length > 0 && <li>{t('probe.unknown.b', { depths: depths(unknownB) })}</li>}
       {missing.length > 0 && <li>{t('probe.missing', { depths: depths(missing) })}</li>}
-    </ul>
+    </Box>
   );
 };

@@ -3,6 +3,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Box } from '../../../ui/layout/primitives';
 import { LevelWord } from '../LevelWord';
 import { levelCounts } from '../levels';
 import styles from './ProbeImport.module.css';
@@ -31,7 +32,7 @@ export const ProbeFoot = ({ depths, preview, isBusy, onDiscard, onUpload, childr
         </LevelWord>
       ))}
       {children}
-      <span className={styles.grow} />
+      <Box as="span" flex={1} />
       <Button onClick={onDiscard}>{t('discard')}</Button>
       <Button kind="primary" busy={isBusy} disabled={!preview || preview.stored === 0} onClick={onUpload}>
         {preview?.stored === 0 ? t('upload.none') : t('upload', { n })}

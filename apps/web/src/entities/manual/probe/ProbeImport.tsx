@@ -6,6 +6,7 @@ import { readOf } from '../../../app/frame/read';
 import { Shown } from '../../../app/frame/Shown';
 import { usePlace } from '../../../lib/drafts/use-draft';
 import { Card } from '../../../ui/layout/Card';
+import { Grid } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { DropZone } from '../../../ui/upload/DropZone';
@@ -43,7 +44,7 @@ export const ProbeImport = ({ onStored }: { onStored?: () => void }) => {
         </EmptyState>
       }
     >
-      <div className={styles.cards}>
+      <Grid gap={12}>
         <Card title={t('probe.start')}>
           <p className={styles.note}>{t('probe.start.text')}</p>
           <DropZone
@@ -63,7 +64,7 @@ export const ProbeImport = ({ onStored }: { onStored?: () => void }) => {
             {...(onStored && { onStored })}
           />
         )}
-      </div>
+      </Grid>
     </Shown>
   );
 };

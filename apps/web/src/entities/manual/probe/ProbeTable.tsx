@@ -12,6 +12,7 @@ import {
 import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack, Text } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { TableFoot } from '../../../ui/table/TableFoot';
@@ -39,10 +40,10 @@ export const ProbeTable = ({ survey, hole, preview }: Props) => {
   const columns = useColumns(survey);
   const table = useTable({ name: 'manual-probe', rows, columns, keyOf: ({ read }) => String(read.depth) });
   return (
-    <div className={styles.table}>
+    <Stack className={styles.table}>
       <DataTable label={t('probe.table')} table={table} isDim={({ a, b }) => a.depth === null && b.depth === null} />
       <TableFoot table={table} />
-    </div>
+    </Stack>
   );
 };
 
@@ -134,7 +135,7 @@ const useColumns = (survey: Survey): Column<Row>[] => {
       cell: (row) => {
         const [ofA, ofB] = [afterOf(row.a), afterOf(row.b)];
         const isBoth = b !== null && hasAxisB(row.read) && ofA !== ofB;
-        return <span className={styles.quiet}>{isBoth ? t('probe.after.both', { a: ofA, b: ofB }) : ofA}</span>;
+        return <Text tone="muted">{isBoth ? t('probe.after.both', { a: ofA, b: ofB }) : ofA}</Text>;
       },
     },
   ];

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
 import { InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
 import { FilterBar } from '../../../ui/layout/FilterBar';
+import { Box } from '../../../ui/layout/primitives';
 import { Tabs } from '../../../ui/layout/Tabs';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -111,14 +112,14 @@ export const BulkPage = () => {
         </FilterBar>
       }
     >
-      <div className={styles.tabs}>
+      <Box flex="none" className={styles.tabs}>
         <Tabs
           label={t('tabs')}
           value={tab}
           onChange={(value) => leaving(() => go({ tab: value }))}
           tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
-      </div>
+      </Box>
       {tab === 'file' ? (
         project && (
           <ImportTab

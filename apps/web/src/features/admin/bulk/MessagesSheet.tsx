@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row, Text } from '../../../ui/layout/primitives';
 import type { SheetColumn } from '../../../ui/sheet/column';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
@@ -43,16 +44,18 @@ export const MessagesSheet = ({ draft, instruments, onUnsaved }: Props) => {
   return (
     <>
       <SheetTools sheet={sheet}>
-        <span className={styles.hint}>{t('message.hint')}</span>
+        <Text tone="muted" className={styles.hint}>
+          {t('message.hint')}
+        </Text>
       </SheetTools>
       <Sheet sheet={sheet} label={t('tab.messages')} />
-      <footer className={styles.foot}>
-        <span role="status" className={styles.state} data-state={queue.state}>
+      <Row as="footer" gap="8 12" align="center" wrap minHeight={48}>
+        <Row as="span" role="status" inline gap={6} align="center" className={styles.state} data-state={queue.state}>
           <Icon name={queue.state === 'failed' ? 'warn' : queue.state === 'saved' ? 'check' : 'refresh'} />
           {queue.state === 'failed' ? t('state.failed', { n, why: queue.why }) : t(`state.${queue.state}`, { n })}
-        </span>
+        </Row>
         {queue.state === 'failed' && <Button onClick={retry}>{t('state.retry')}</Button>}
-      </footer>
+      </Row>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { imagePath } from '../../../entities/cameras/queries';
 import { paths } from '../../../paths';
+import { Grid } from '../../../ui/layout/primitives';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import styles from './Cameras.module.css';
 import { newestOf, seenText } from './columns';
@@ -23,7 +24,7 @@ export const CameraFacts = ({ camera, project, now, zone }: Props) => {
           <img className={styles.picture} src={imagePath(newest._id)} alt={t('picture', { name: content })} />
         </Link>
       )}
-      <dl className={styles.facts}>
+      <Grid as="dl" columns="auto fill" gap="4 12" size="data" className={styles.facts}>
         <dt>{t('newest')}</dt>
         <dd>
           <ReadingTime at={newestOf(camera)} now={now} zone={zone} interval={interval} />
@@ -36,7 +37,7 @@ export const CameraFacts = ({ camera, project, now, zone }: Props) => {
         <dd>{label}</dd>
         <dt>{t('seen')}</dt>
         <dd>{seenText(t, camera)}</dd>
-      </dl>
+      </Grid>
     </section>
   );
 };

@@ -9,6 +9,7 @@ import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
 import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { useNotice } from '../../../ui/overlay/Notice';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
@@ -17,7 +18,6 @@ import { useTable } from '../../../ui/table/use-table';
 import { AdminPage, openForm } from '../common/AdminPage';
 import { OrderDialog } from '../common/OrderDialog';
 import type { OpenRecord } from '../common/open-record';
-import styles from '../common/Place.module.css';
 import { useDelete } from '../common/use-delete';
 import { CameraFacts } from './CameraFacts';
 import { cameraColumns, isSeen, newestOf, seenText } from './columns';
@@ -97,14 +97,18 @@ export const CamerasPage = () => {
         table={table}
         card={(camera) => (
           <>
-            <span className={styles.first}>
+            <Row as="span" gap={8} align="center" justify="between">
               <b>{camera.content}</b>
               <span>{t('images.count', { count: camera.image_count })}</span>
-            </span>
-            <span className={styles.meta}>
+            </Row>
+            <Caption clip block>
               <ReadingTime at={newestOf(camera)} now={now} zone={zone} interval={camera.interval} />
-            </span>
-            {isSeen(camera) && <span className={styles.meta}>{seenText(t, camera)}</span>}
+            </Caption>
+            {isSeen(camera) && (
+              <Caption clip block>
+                {seenText(t, camera)}
+              </Caption>
+            )}
           </>
         )}
         onOpen={({ _id }) => onOpen(_id)}

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { Loaded } from '../../../app/frame/Loaded';
+import { Text } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { OrderDialog } from '../common/OrderDialog';
 import styles from './Cameras.module.css';
@@ -31,7 +32,11 @@ export const FoldersDialog = ({ project, onSaved, onClose }: Props) => {
       form={CAMERA_FOLDERS}
       record={{ folder: own }}
       options={{ folders: query.data.map((one) => ({ value: one.folder, text: textOf(t, one, project) })) }}
-      notice={<p className={styles.about}>{t('folders.about')}</p>}
+      notice={
+        <Text as="p" size="data" line={20} tone="muted" className={styles.about}>
+          {t('folders.about')}
+        </Text>
+      }
       save={({ folder }) =>
         outcomeOf(async () => {
           await saveFolders(project, folder);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Tokens } from '../common/Tokens';
 import styles from './Cameras.module.css';
@@ -9,7 +10,9 @@ export const TokensDialog = ({ project, onClose }: { project: string; onClose: (
   const { t } = useTranslation('adminCameras');
   return (
     <Dialog title={t('tokens')} onClose={onClose} wide>
-      <p className={styles.about}>{t('tokens.about')}</p>
+      <Text as="p" size="data" line={20} tone="muted" className={styles.about}>
+        {t('tokens.about')}
+      </Text>
       <Tokens
         title={t('tokens')}
         query={useTokens(project)}

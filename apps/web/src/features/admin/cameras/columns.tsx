@@ -4,9 +4,9 @@ import { formatCount, NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Clip } from '../../../ui/layout/primitives';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import type { Column } from '../../../ui/table/column';
-import styles from './Cameras.module.css';
 
 type T = TFunction<'adminCameras'>;
 type Context = {
@@ -71,7 +71,7 @@ export const cameraColumns = (t: T, { now, zone, spanText, onDelete }: Context):
   {
     key: 'seen',
     title: t('seen'),
-    cell: (camera) => <span className={styles.cut}>{seenText(t, camera)}</span>,
+    cell: (camera) => <Clip block>{seenText(t, camera)}</Clip>,
     file: (camera) => seenText(t, camera),
   },
   { key: 'label', title: t('label'), isExtra: true, value: ({ label }) => label, cell: ({ label }) => label },

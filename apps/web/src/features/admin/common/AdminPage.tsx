@@ -10,6 +10,7 @@ import { FormProvider } from '../../../ui/form/FormProvider';
 import { FormSections } from '../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
 import type { FormProps } from '../../../ui/form/use-form-handle';
+import { Box, Stack } from '../../../ui/layout/primitives';
 import styles from './AdminPage.module.css';
 import { HistoryLink } from './HistoryLink';
 import { ListScreen } from './ListScreen';
@@ -53,14 +54,14 @@ type Props<Row> = Omit<ComponentProps<typeof ListScreen<Row>>, 'panel'> & { form
 export const AdminPage = <Row,>({ form, ...list }: Props<Row>) => {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.page}>
+    <Stack flex={1} minHeight={0}>
       <ListScreen
         {...list}
         open={form?.key ?? null}
         panel={form && <FormPanel {...withoutKey(form)} id={form.key} foot={foot} />}
       />
-      <div ref={setFoot} className={styles.foot} />
-    </div>
+      <Box ref={setFoot} flex="none" className={styles.foot} />
+    </Stack>
   );
 };
 
@@ -89,14 +90,14 @@ const FormPanel = (props: PanelProps) => {
         danger={danger}
         onClose={onClose}
       >
-        <div className={styles.record}>
+        <Stack gap={10} pad={12}>
           <ConflictBox time={time} />
           <FormBody label={title}>
             {before}
             {fields ?? <FormSections />}
           </FormBody>
           {after}
-        </div>
+        </Stack>
       </SidePanel>
       <LeaveGuard leaves={leavesRecord} />
       {foot && createPortal(<FormFoot name={title} {...(verb && { save: verb })} />, foot)}

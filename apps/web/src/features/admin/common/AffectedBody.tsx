@@ -1,6 +1,7 @@
 import type { Affected, AffectedAlarm } from '@talus/contract/errors';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './AffectedBody.module.css';
 
@@ -16,7 +17,7 @@ export const AffectedBody = ({ affected }: { affected: Affected }) => {
     ...(readings > 0 ? [t('affected.readings', { count: readings, n: formatCount(readings) })] : []),
   ];
   return (
-    <div className={styles.body}>
+    <Grid gap={8} className={styles.body}>
       {hanging.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -26,18 +27,18 @@ export const AffectedBody = ({ affected }: { affected: Affected }) => {
         return (
           <section key={effect}>
             <p>{t(`affected.${effect}`)}</p>
-            <ul className={styles.alarms}>
+            <Grid as="ul" gap={4} above={4}>
               {own.map(({ _id, instrument, level, isOver }) => (
-                <li key={_id}>
+                <Row as="li" gap={6} align="center" key={_id}>
                   <StatusShape status={level} size={12} />
                   <b>{instrument}</b> {t(isOver ? 'affected.over' : 'affected.open', { level: t(`status:${level}`) })}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Grid>
           </section>
         );
       })}
       {alarmCount > alarms.length && <p>{t('affected.more', { count: alarmCount - alarms.length })}</p>}
-    </div>
+    </Grid>
   );
 };

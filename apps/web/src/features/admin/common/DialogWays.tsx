@@ -4,8 +4,8 @@ import { Button } from '../../../ui/controls/Button';
 import { isSettled } from '../../../ui/form/conflict';
 import { FormTrouble } from '../../../ui/form/FormTrouble';
 import { useFormHandle } from '../../../ui/form/form-context';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
-import styles from './DialogWays.module.css';
 
 type Props = {
   onClose: () => void;
@@ -24,11 +24,11 @@ export const DialogWays = ({ onClose, save, onSave, isNew = false, children }: P
   const size = usePhone() ? 'touch' : 'normal';
   const { submit, isBusy, conflict } = useFormHandle();
   return (
-    <div className={styles.ways}>
+    <Row gap={8} align="center" justify="end" above={16}>
       {children}
-      <p className={styles.trouble}>
+      <Text as="p" flex={1} size="meta">
         <FormTrouble isNew={isNew} />
-      </p>
+      </Text>
       <Button size={size} onClick={onClose}>
         {t('action.cancel')}
       </Button>
@@ -41,6 +41,6 @@ export const DialogWays = ({ onClose, save, onSave, isNew = false, children }: P
       >
         {save}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -5,6 +5,7 @@ import { useAdminPages } from '../../../app/frame/admin-pages';
 import { useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
+import { Grid } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import styles from './HistoryLink.module.css';
 
@@ -15,14 +16,21 @@ export const HistoryLink = ({ noun, id }: { noun: NounName; id: string }) => {
   const isPhone = usePhone();
   if (!useAdminPages().includes('log')) return null;
   return (
-    <Link
+    <Grid
+      as={Link}
       to={paths.admin({ page: 'log', project, of: `${noun} ${id}` })}
+      place="center"
+      flex="none"
+      width={28}
+      height={28}
+      radius={2}
+      tone="muted"
       className={styles.link}
       data-touch={isPhone || undefined}
       title={t('history')}
       aria-label={t('history')}
     >
       <Icon name="log" />
-    </Link>
+    </Grid>
   );
 };

@@ -10,6 +10,7 @@ import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/controls/Button';
 import { FilterBar } from '../../../ui/layout/FilterBar';
 import { PhoneTitle } from '../../../ui/layout/PhoneFrame';
+import { Caption, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -138,10 +139,10 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
           {tabs && <div className={styles.tabs}>{tabs}</div>}
           <FilterBar
             end={
-              <span className={styles.end}>
+              <Row as="span" gap={8}>
                 <ColumnChooser table={table} />
                 <ExportMenu {...exporting} />
-              </span>
+              </Row>
             }
           >
             {search}
@@ -172,15 +173,17 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
         list
       ) : (
         <div className={styles.room} data-open={props.panel ? true : undefined}>
-          <section className={styles.list} aria-label={label}>
+          <Stack as="section" minHeight={0} panel overflow="hidden" aria-label={label}>
             {heading && (
-              <header className={styles.head}>
-                <h2>{heading}</h2>
-                {caption && <span>{caption}</span>}
-              </header>
+              <Row as="header" gap={8} align="baseline" flex="none" className={styles.head}>
+                <Text as="h2" size="body" line={20}>
+                  {heading}
+                </Text>
+                {caption && <Caption>{caption}</Caption>}
+              </Row>
             )}
             {list}
-          </section>
+          </Stack>
           {props.panel}
         </div>
       )}

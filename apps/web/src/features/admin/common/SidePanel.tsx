@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Box, Caption, Grid, Row, Stack } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useFocusInside } from '../../../ui/overlay/use-focus-inside';
 import styles from './SidePanel.module.css';
@@ -30,9 +31,16 @@ export const SidePanel = (props: Props) => {
   const panel = useRef<HTMLElement>(null);
   useFocusInside(panel, takesFocus || isPhone);
   return (
-    <section
+    <Stack
+      as="section"
       ref={panel}
       aria-labelledby={id}
+      minWidth={0}
+      minHeight={0}
+      surface="card"
+      border="strong"
+      radius={3}
+      overflow="hidden"
       className={styles.panel}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -41,23 +49,59 @@ export const SidePanel = (props: Props) => {
         onClose();
       }}
     >
-      <header className={styles.head}>
+      <Row
+        as="header"
+        gap={8}
+        align="center"
+        flex="none"
+        minHeight={48}
+        pad="4 8 4 12"
+        borderBottom="line"
+        className={styles.head}
+      >
         {isPhone && <IconButton icon="left" size="touch" label={t('action.back')} onClick={onClose} />}
         {mark && !isPhone && (
-          <span className={styles.mark} aria-hidden="true">
+          <Grid
+            as="span"
+            place="center"
+            flex="none"
+            width={28}
+            height={28}
+            surface="accent"
+            size="meta"
+            tone="accent"
+            weight="strong"
+            className={styles.mark}
+            aria-hidden="true"
+          >
             {mark}
-          </span>
+          </Grid>
         )}
-        <div className={styles.words}>
+        <Box flex={1} minWidth={0} className={styles.words}>
           <h2 id={id}>{title}</h2>
           {caption && <p>{caption}</p>}
-        </div>
+        </Box>
         {tools}
         {!isPhone && <IconButton icon="close" label={t('action.close')} onClick={onClose} />}
-      </header>
-      <div className={styles.body}>{children}</div>
-      {danger && <div className={styles.danger}>{danger}</div>}
-    </section>
+      </Row>
+      <Box flex={1} minHeight={0} overflow="auto">
+        {children}
+      </Box>
+      {danger && (
+        <Row
+          gap={12}
+          align="center"
+          justify="between"
+          flex="none"
+          pad="10 12"
+          surface="sunken"
+          borderTop="line"
+          size="data"
+        >
+          {danger}
+        </Row>
+      )}
+    </Stack>
   );
 };
 
@@ -67,13 +111,17 @@ type SectionProps = { title: ReactNode; caption?: ReactNode; tools?: ReactNode; 
 export const PanelSection = ({ title, caption, tools, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <header className={styles.part}>
+    <Box as="section" aria-labelledby={id} pad="10 12 12" className={styles.section}>
+      <Row as="header" gap="4 8" align="center" wrap minHeight={28} below={6} className={styles.part}>
         <h3 id={id}>{title}</h3>
-        {caption && <span>{caption}</span>}
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </header>
+        {caption && <Caption>{caption}</Caption>}
+        {tools && (
+          <Row gap={6} push>
+            {tools}
+          </Row>
+        )}
+      </Row>
       {children}
-    </section>
+    </Box>
   );
 };

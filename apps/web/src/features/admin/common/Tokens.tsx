@@ -8,6 +8,7 @@ import { useZone } from '../../../app/use-zone';
 import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/TextField';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import styles from './Tokens.module.css';
@@ -54,7 +55,11 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
     at === null ? t('token.unused') : t('token.used', { time: formatTime(Date.parse(at), zone, 'yyyy/MM/dd HH:mm') });
   return (
     <>
-      <form
+      <Row
+        as="form"
+        gap={8}
+        wrap
+        below={8}
         className={styles.make}
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,11 +77,13 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
         <Button type="submit" size={size} icon="plus" busy={make.isPending} disabled={!name.trim()}>
           {t('token.make')}
         </Button>
-      </form>
+      </Row>
       {make.data && (
         <div role="status">
-          <p className={styles.meta}>{t('token.once', { name: make.data.name })}</p>
-          <code className={styles.secret}>{make.data.token}</code>
+          <Caption as="p">{t('token.once', { name: make.data.name })}</Caption>
+          <Text as="code" surface="sunken" radius={1} breaks block className={styles.secret}>
+            {make.data.token}
+          </Text>
         </div>
       )}
       <Loaded
@@ -84,10 +91,10 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
         what={title}
         rows={2}
         count={(tokens) => tokens.length}
-        empty={<p className={styles.meta}>{t('tokens.none')}</p>}
+        empty={<Caption as="p">{t('tokens.none')}</Caption>}
       >
         {(tokens) => (
-          <table className={styles.tokens} aria-label={title}>
+          <Box as="table" width="full" size="data" className={styles.tokens} aria-label={title}>
             <tbody>
               {tokens.map(({ _id, name: called, used_at, revoked_at }) => (
                 <tr key={_id} data-ended={revoked_at !== null || undefined}>
@@ -105,7 +112,7 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         )}
       </Loaded>
     </>

@@ -1,8 +1,8 @@
 import { NONE } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { listText } from '../../../app/list-text';
+import { Row, Text } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
-import styles from './Place.module.css';
 
 type Head = { key: string; title: string; width?: string };
 
@@ -25,7 +25,7 @@ export const namesColumn = <Row,>(
 ): Column<Row> => ({
   ...head,
   value: (row) => names(row).length,
-  cell: (row) => listText(names(row)) || <span className={styles.none}>{none}</span>,
+  cell: (row) => listText(names(row)) || <Text tone="muted">{none}</Text>,
   file: (row) => listText(names(row)) || NONE,
 });
 
@@ -46,5 +46,9 @@ export const actionsColumn = <Row,>(title: string, buttons: (row: Row) => ReactN
   align: 'end',
   isFixed: true,
   file: null,
-  cell: (row) => <span className={styles.actions}>{buttons(row)}</span>,
+  cell: (row) => (
+    <Row as="span" gap={6} justify="end">
+      {buttons(row)}
+    </Row>
+  ),
 });

@@ -3,6 +3,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import styles from './AffectedBody.module.css';
 
 /** Kinds of dependents of instruments, in the order of the confirmation. */
@@ -29,20 +30,22 @@ export const useHanging = () => {
     // The confirmation works without the list; the server asks again if alarms are affected
     const lines = await api(readHanging, { params: { noun, nounId: id } }).then(linesOf, () => null);
     return (
-      <div className={styles.body}>
+      <Grid gap={8} className={styles.body}>
         <p>{body}</p>
         {lines === null && <p>{t('hanging.unknown')}</p>}
         {lines && lines.length > 0 && (
           <>
             <p>{t('hanging')}</p>
-            <ul className={styles.alarms} aria-label={t('hanging')}>
+            <Grid as="ul" gap={4} above={4} aria-label={t('hanging')}>
               {lines.map((line) => (
-                <li key={line}>{line}</li>
+                <Row as="li" gap={6} align="center" key={line}>
+                  {line}
+                </Row>
               ))}
-            </ul>
+            </Grid>
           </>
         )}
-      </div>
+      </Grid>
     );
   };
 };

@@ -13,6 +13,7 @@ import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/controls/Button';
 import { FilterBar } from '../../../ui/layout/FilterBar';
 import { PhoneTitle } from '../../../ui/layout/PhoneFrame';
+import { Caption, Stack } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -181,7 +182,11 @@ export const CompletenessPage = () => {
                 {t('filter')}
               </Button>
             </PhoneTitle>
-            {shown.length > 0 && <p className={styles.shown}>{shown.join(' · ')}</p>}
+            {shown.length > 0 && (
+              <Caption as="p" pad="0 12 8">
+                {shown.join(' · ')}
+              </Caption>
+            )}
             <BottomSheet title={t('filter')} open={isSheet} onClose={() => setSheet(false)}>
               {filters}
               <ExportMenu {...exporting} touch />
@@ -194,9 +199,9 @@ export const CompletenessPage = () => {
         picture
       ) : (
         <div className={styles.room} data-open={panel ? true : undefined}>
-          <section className={styles.card} aria-label={t('shell:admin.completeness')}>
+          <Stack as="section" minHeight={0} panel overflow="hidden" aria-label={t('shell:admin.completeness')}>
             {picture}
-          </section>
+          </Stack>
           {panel}
         </div>
       )}

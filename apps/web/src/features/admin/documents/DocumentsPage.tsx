@@ -6,6 +6,7 @@ import { readOf } from '../../../app/frame/read';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
 import { Segmented } from '../../../ui/controls/Segmented';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { Tabs } from '../../../ui/layout/Tabs';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -117,21 +118,24 @@ const DocumentCard = ({ row }: { row: DocumentRow }) => {
   const { t: ui } = useTranslation('ui');
   if (row.kind === 'folder')
     return (
-      <span className={styles.folder}>
-        <b>{row.path}</b> {t('in', { count: row.files })}
-      </span>
+      <Text tone="muted">
+        <Text as="b" tone="plain">
+          {row.path}
+        </Text>{' '}
+        {t('in', { count: row.files })}
+      </Text>
     );
   const { name, status, data_interval, count } = row.document;
   return (
     <>
-      <span className={styles.first}>
+      <Row as="span" gap={8} align="baseline" className={styles.first}>
         <b>{name}</b>
         <StatusMark status={status} word={t(status)} />
-      </span>
-      <span className={styles.meta}>
+      </Row>
+      <Caption breaks>
         {t('rows', { n: count.toLocaleString('en-US') })}　{intervalText(t, ui, data_interval)}
         <Badges document={row.document} t={t} />
-      </span>
+      </Caption>
     </>
   );
 };

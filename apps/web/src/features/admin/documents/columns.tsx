@@ -5,6 +5,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { ageWord, durationWord, sayWord } from '../../../ui/status/format-age';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import type { Column, Comparable } from '../../../ui/table/column';
@@ -27,10 +28,10 @@ const ofDocument = (value: (document: Document) => Comparable) => (row: Document
 
 /** The status as the shape of a status and its word. Red is reserved for Action: a logger that is down is grey. */
 export const StatusMark = ({ status, word }: { status: Document['status']; word: string }) => (
-  <span className={styles.status} data-status={status}>
+  <Row as="span" inline gap={6} align="center" className={styles.status} data-status={status}>
     <StatusShape status={status === 'down' ? 'down' : 'GREEN'} />
     {word}
-  </span>
+  </Row>
 );
 
 export const intervalText = (t: Words, ui: TFunction<'ui'>, ms: number): string =>
@@ -45,7 +46,7 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
     return (
       <span className={styles.time} data-old={isOld || undefined}>
         <time dateTime={updated_at}>{formatTime(at, zone, 'yyyy/MM/dd HH:mm')}</time>{' '}
-        {isOnline && <small>{sayWord(ui, ageWord(now - at, { brief: true }))}</small>}
+        {isOnline && <Caption as="small">{sayWord(ui, ageWord(now - at, { brief: true }))}</Caption>}
       </span>
     );
   };
@@ -57,12 +58,15 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
       value: ofDocument(({ path, name }) => `${path}/${name}`),
       cell: (row) =>
         row.kind === 'folder' ? (
-          <span className={styles.folder}>
-            <b>{row.path}</b> {t('in', { count: row.files })}
-          </span>
+          <Text tone="muted">
+            <Text as="b" tone="plain">
+              {row.path}
+            </Text>{' '}
+            {t('in', { count: row.files })}
+          </Text>
         ) : (
           <span className={styles.name} data-inside={(isOnline && !row.isAlone) || undefined}>
-            {row.isAlone && isOnline && <span className={styles.meta}>{row.document.path}/</span>}
+            {row.isAlone && isOnline && <Caption breaks>{row.document.path}/</Caption>}
             {row.document.name} <Badges document={row.document} t={t} />
           </span>
         ),
@@ -142,9 +146,65 @@ export const Badges = ({
   t: Words;
 }) => (
   <>
-    {rejected > 0 && <span className={styles.badge}>{t('badge.rejected', { n: number(rejected) })}</span>}
-    {instruments === 0 && <span className={styles.badge}>{t('badge.unread')}</span>}
-    {quarantined > 0 && <span className={styles.badge}>{t('badge.quarantined', { n: quarantined })}</span>}
-    {clock === 'ahead' && quarantined === 0 && <span className={styles.badge}>{t('badge.ahead')}</span>}
+    {rejected > 0 && (
+      <Row
+        as="span"
+        inline
+        align="center"
+        height={20}
+        pad="0 6"
+        surface="sunken"
+        radius={1}
+        size="meta"
+        className={styles.badge}
+      >
+        {t('badge.rejected', { n: number(rejected) })}
+      </Row>
+    )}
+    {instruments === 0 && (
+      <Row
+        as="span"
+        inline
+        align="center"
+        height={20}
+        pad="0 6"
+        surface="sunken"
+        radius={1}
+        size="meta"
+        className={styles.badge}
+      >
+        {t('badge.unread')}
+      </Row>
+    )}
+    {quarantined > 0 && (
+      <Row
+        as="span"
+        inline
+        align="center"
+        height={20}
+        pad="0 6"
+        surface="sunken"
+        radius={1}
+        size="meta"
+        className={styles.badge}
+      >
+        {t('badge.quarantined', { n: quarantined })}
+      </Row>
+    )}
+    {clock === 'ahead' && quarantined === 0 && (
+      <Row
+        as="span"
+        inline
+        align="center"
+        height={20}
+        pad="0 6"
+        surface="sunken"
+        radius={1}
+        size="meta"
+        className={styles.badge}
+      >
+        {t('badge.ahead')}
+      </Row>
+    )}
   </>
 );

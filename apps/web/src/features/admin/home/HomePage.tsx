@@ -9,6 +9,7 @@ import { useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Grid } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { GUIDE_PLACES, hrefOf } from './cures';
@@ -85,19 +86,19 @@ export const HomePage = () => {
           </EmptyState>
         }
       >
-        <div className={styles.home}>
+        <Grid gap={12} align="start" className={styles.home}>
           <ProjectsCard
             projects={projects}
             open={chosen?._id ?? null}
             onOpen={(id) => change({ of: id }, { isStep: true })}
           />
           {chosen && <MissingList project={chosen} tools={<ExportMissing project={chosen} read={read} />} />}
-          <div className={styles.side}>
+          <Grid gap={12}>
             <ChannelsCard />
             {chosen && <CompletenessCard project={chosen._id} />}
             <LastChanges />
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       </Shown>
     </ScreenFrame>
   );
@@ -105,17 +106,17 @@ export const HomePage = () => {
 
 /** The skeleton of the page while loading. */
 const LoadingHome = () => (
-  <div className={styles.home}>
+  <Grid gap={12} align="start" className={styles.home}>
     <Card className={styles.wide ?? ''}>
       <LoadingRows rows={3} height={32} />
     </Card>
     <Card>
       <LoadingRows rows={6} height={40} />
     </Card>
-    <div className={styles.side}>
+    <Grid gap={12}>
       <Card>
         <LoadingRows rows={4} height={32} />
       </Card>
-    </div>
-  </div>
+    </Grid>
+  </Grid>
 );

@@ -5,13 +5,13 @@ import { readOf } from '../../../app/frame/read';
 import { useProjectId } from '../../../app/project-queries';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
 import { AdminPage } from '../common/AdminPage';
 import { CreateOrEdit } from '../common/CreateOrEdit';
 import type { OpenRecord } from '../common/open-record';
-import styles from '../common/Place.module.css';
 import { ProjectSelect } from '../common/ProjectSelect';
 import { depthText, groupColumns } from './columns';
 import { useGroups } from './queries';
@@ -61,13 +61,13 @@ export const GroupsPage = () => {
       table={table}
       card={(group) => (
         <>
-          <span className={styles.first}>
+          <Row as="span" gap={8} align="center" justify="between">
             <b>{group.name}</b>
             <span>{t('count', { count: group.instrumentList.length })}</span>
-          </span>
-          <span className={styles.meta}>
+          </Row>
+          <Caption clip block>
             {t(`type.${group.type}`)} · {depthText(t, group)}
-          </span>
+          </Caption>
         </>
       )}
       onOpen={({ _id }) => onOpen(_id)}

@@ -2,6 +2,7 @@ import type { TypeSettings } from '@talus/contract/instrument-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Caption } from '../../../ui/layout/primitives';
 import { isBlank } from '../../../ui/sheet/rows';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
@@ -11,7 +12,6 @@ import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { typeColumns } from './columns';
 import { cellsOf } from './rows';
-import styles from './TypesSheet.module.css';
 import { useSave } from './use-save';
 
 /** The sheet of instrument types. A refetch does not overwrite unsaved input. */
@@ -34,7 +34,9 @@ export const TypesSheet = ({ types }: { types: readonly TypeSettings[] }) => {
           {t('add')}
         </Button>
       </SheetTools>
-      <p className={styles.hint}>{t('possible.hint')}</p>
+      <Caption as="p" below={6}>
+        {t('possible.hint')}
+      </Caption>
       <Sheet sheet={sheet} label={t('title')} />
       <SheetFoot
         sheet={sheet}

@@ -14,6 +14,7 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { sentValues } from '../../../ui/form/fields';
 import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
+import { Caption, Row, Stack } from '../../../ui/layout/primitives';
 import { Tabs } from '../../../ui/layout/Tabs';
 import { usePhone } from '../../../ui/layout/use-phone';
 import layout from '../common/FormLayout.module.css';
@@ -67,8 +68,8 @@ export const FormLayout = (props: Props) => {
   );
   return (
     <>
-      <div className={layout.room}>
-        <aside className={layout.aside}>
+      <Row gap={12} flex={1} minHeight={0} className={layout.room}>
+        <Stack as="aside" flex="none" panel className={layout.aside}>
           <Tabs
             label={t('tab')}
             tabs={[
@@ -81,8 +82,8 @@ export const FormLayout = (props: Props) => {
           <Chooser project={project} options={options} {...(kept && version && { kept, version })} onLink={onLink} />
           {isPhone && another && <div className={styles.another}>{another}</div>}
           {!isPhone && whole}
-        </aside>
-        <div className={cx(layout.form, styles.fields)}>
+        </Stack>
+        <Stack gap={8} flex={1} minWidth={0} className={cx(layout.form, styles.fields)}>
           <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
           {open === 'trial' && kept ? (
             <FormBody label={t('title')}>
@@ -90,19 +91,19 @@ export const FormLayout = (props: Props) => {
             </FormBody>
           ) : (
             <FormBody label={t('title')} className={layout.columns ?? ''}>
-              <div className={layout.column}>
+              <Stack gap={8} minWidth={0}>
                 <FormSections
                   only={['instruments:section.basic', 'instruments:section.source']}
                   tools={{
                     'instruments:section.basic': <Placing name={name} />,
                     ...(kept?.manual && {
-                      'instruments:section.source': <span className={styles.manual}>{t('manual')}</span>,
+                      'instruments:section.source': <Caption>{t('manual')}</Caption>,
                     }),
                   }}
                 />
                 <NewestCard isManual={kept?.manual ?? false} instrumentId={kept?._id ?? null} />
-              </div>
-              <div className={layout.column}>
+              </Stack>
+              <Stack gap={8} minWidth={0}>
                 <LimitsCard
                   tools={
                     kept && (
@@ -114,12 +115,16 @@ export const FormLayout = (props: Props) => {
                 />
                 <CalculationCard nameOf={nameOf} onTool={() => setOpen('tool')} />
                 <NotifyCard project={project} instrument={kept?._id ?? null} />
-              </div>
+              </Stack>
             </FormBody>
           )}
-        </div>
-        {isPhone && whole && <div className={layout.aside}>{whole}</div>}
-      </div>
+        </Stack>
+        {isPhone && whole && (
+          <Stack flex="none" panel className={layout.aside}>
+            {whole}
+          </Stack>
+        )}
+      </Row>
       <TypeWatch types={props.types} />
       <SourceWatch onDocument={props.onDocument} hasColumn={hasColumn} />
       <FormFoot

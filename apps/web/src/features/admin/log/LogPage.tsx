@@ -8,6 +8,7 @@ import { readOf } from '../../../app/frame/read';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { useTable } from '../../../ui/table/use-table';
 import { useSettled } from '../../../ui/use-settled';
@@ -85,15 +86,15 @@ const LogCard = ({ record, zone }: { record: LogRecord; zone: Zone }) => {
   const words = useChangeWords();
   return (
     <>
-      <span className={styles.first}>
+      <Row as="span" gap={8} align="baseline" className={styles.first}>
         <b>{client_id?.name ?? NONE}</b>
-        <span className={styles.type} data-type={type}>
+        <Text tone="muted" className={styles.type} data-type={type}>
           {typeWord(t, type)}
-        </span>
+        </Text>
         <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm')}</time>
-      </span>
-      <span className={styles.message}>{messageText(record, words)}</span>
-      {project && noun !== 'project' && <span className={styles.meta}>{project.name}</span>}
+      </Row>
+      <Text breaks>{messageText(record, words)}</Text>
+      {project && noun !== 'project' && <Caption>{project.name}</Caption>}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { useChangeWords } from '../common/change-words';
 import { PanelSection, SidePanel } from '../common/SidePanel';
 import { typeWord } from './columns';
@@ -25,14 +26,14 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
     >
       {!hasChanges && (
         <PanelSection title={t('column.message')}>
-          <p className={styles.message} title={message}>
+          <Text as="p" breaks title={message}>
             {said(message)}
-          </p>
+          </Text>
         </PanelSection>
       )}
       {hasChanges && (
         <PanelSection title={t('changes')} caption={t('changes.n', { n: fields.length })}>
-          <table className={styles.changes}>
+          <Box as="table" width="full" size="data" className={styles.changes}>
             <thead>
               <tr>
                 <th scope="col">{t('changes.field')}</th>
@@ -51,7 +52,7 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         </PanelSection>
       )}
     </SidePanel>

@@ -5,6 +5,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { listText } from '../../../app/list-text';
+import { Text } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
 import type { ChangeWords } from '../common/change-words';
 import styles from './LogPage.module.css';
@@ -56,9 +57,9 @@ export const logColumns = (t: TFunction<'adminLog'>, zone: Zone, words: ChangeWo
     width: '80px',
     value: ({ type }) => typeWord(t, type),
     cell: ({ type }) => (
-      <span className={styles.type} data-type={type}>
+      <Text tone="muted" className={styles.type} data-type={type}>
         {typeWord(t, type)}
-      </span>
+      </Text>
     ),
   },
   {

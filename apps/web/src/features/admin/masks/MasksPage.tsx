@@ -17,12 +17,12 @@ import { usePlace } from '../../../lib/drafts/use-draft';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
 import { ListScreen } from '../common/ListScreen';
-import styles from '../common/Place.module.css';
 import { ProjectFilter } from '../common/ProjectFilter';
 import { endText, maskColumns, stateText } from './columns';
 import { useMasks } from './queries';
@@ -98,17 +98,21 @@ export const MasksPage = () => {
         table={table}
         card={(mask) => (
           <>
-            <span className={styles.first}>
+            <Row as="span" gap={8} align="center" justify="between">
               <b>{mask.instrument_name}</b>
               <span>
                 {t('column.count')} {mask.count.toLocaleString()}
               </span>
-            </span>
-            <span className={styles.meta}>{whyOf(mask)}</span>
-            <span className={styles.meta}>
+            </Row>
+            <Caption clip block>
+              {whyOf(mask)}
+            </Caption>
+            <Caption clip block>
               {endText(t, { ...mask, to: mask.from }, zone)} – {endText(t, mask, zone)}
-            </span>
-            <span className={styles.meta}>{stateText(t, mask, zone)}</span>
+            </Caption>
+            <Caption clip block>
+              {stateText(t, mask, zone)}
+            </Caption>
           </>
         )}
         {...(isPhone && { onOpen: (mask: Mask) => (mask.undone ? undefined : setEdited(mask)) })}

@@ -5,8 +5,8 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { Button } from '../../../ui/controls/Button';
+import { Row, Text } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
-import styles from '../common/Place.module.css';
 
 export type Words = TFunction<['adminMasks', 'masks']>;
 type Acts = { whyOf: (mask: Mask) => string; onEdit: (mask: Mask) => void; onUndo: (mask: Mask) => void };
@@ -80,7 +80,7 @@ export const maskColumns = (t: Words, zone: Zone, { whyOf, onEdit, onUndo }: Act
     cell: (mask) => (
       <span title={whyOf(mask)}>
         {whyOf(mask)}
-        {mask.part !== 'all' && <span className={styles.none}> · {t(`masks:part.${mask.part}`)}</span>}
+        {mask.part !== 'all' && <Text tone="muted"> · {t(`masks:part.${mask.part}`)}</Text>}
       </span>
     ),
     file: (mask) => [whyOf(mask), ...(mask.part === 'all' ? [] : [t(`masks:part.${mask.part}`)])].join(' · '),
@@ -108,18 +108,18 @@ export const maskColumns = (t: Words, zone: Zone, { whyOf, onEdit, onUndo }: Act
     isFixed: true,
     cell: (mask) =>
       mask.undone ? (
-        <span className={styles.none} title={stateText(t, mask, zone)}>
+        <Text tone="muted" title={stateText(t, mask, zone)}>
           {stateText(t, mask, zone)}
-        </span>
+        </Text>
       ) : (
-        <span className={styles.actions}>
+        <Row as="span" gap={6} justify="end">
           <Button size="small" onClick={() => onEdit(mask)} aria-label={`${t('edit')} ${mask.instrument_name}`}>
             {t('edit')}
           </Button>
           <Button size="small" onClick={() => onUndo(mask)} aria-label={`${t('masks:undo')} ${mask.instrument_name}`}>
             {t('masks:undo')}
           </Button>
-        </span>
+        </Row>
       ),
     file: (mask) => stateText(t, mask, zone),
   },

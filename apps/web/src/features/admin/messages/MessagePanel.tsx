@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notices';
 import { failureKey } from '../../../entities/messages/failure-word';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Grid, Text } from '../../../ui/layout/primitives';
 import { PanelSection, SidePanel } from '../common/SidePanel';
 import { statesText } from './columns';
 import styles from './MessagesPage.module.css';
@@ -28,7 +29,9 @@ export const MessagePanel = ({ message, channel, zone, onClose }: Props) => {
       onClose={onClose}
     >
       <PanelSection title={t('column.content')}>
-        <p className={styles.content}>{message.content}</p>
+        <Text as="p" size="data" breaks className={styles.content}>
+          {message.content}
+        </Text>
       </PanelSection>
       <PanelSection
         title={t('column.target')}
@@ -43,18 +46,20 @@ export const MessagePanel = ({ message, channel, zone, onClose }: Props) => {
       >
         <ul>
           {message.target.map(({ name, phone, state, error }) => (
-            <li key={`${name} ${phone}`} className={styles.target}>
+            <Grid as="li" key={`${name} ${phone}`} columns="fill auto" gap="0 8" pad="6 0" borderTop="grid" size="data">
               <b>{name}</b>
-              <span className={styles.state} data-failed={state === 'failed' || undefined}>
+              <Text tone="muted" className={styles.state} data-failed={state === 'failed' || undefined}>
                 {t(`alerts:delivery.${state}`)}
-              </span>
-              <small>{phone}</small>
+              </Text>
+              <Caption as="small" breaks>
+                {phone}
+              </Caption>
               {error && (
-                <small>
+                <Caption as="small" breaks>
                   {t(`alerts:${failureKey(error)}`)} <code>{error}</code>
-                </small>
+                </Caption>
               )}
-            </li>
+            </Grid>
           ))}
         </ul>
       </PanelSection>

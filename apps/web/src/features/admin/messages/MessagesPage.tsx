@@ -9,6 +9,7 @@ import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Switch } from '../../../ui/controls/Switch';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { findRows } from '../../../ui/table/find-rows';
@@ -76,15 +77,17 @@ export const MessagesPage = () => {
       table={table}
       card={(message) => (
         <>
-          <span className={styles.first}>
-            <span className={styles.state} data-failed={message.failed || undefined}>
+          <Row as="span" gap={8} align="baseline" className={styles.first}>
+            <Text tone="muted" className={styles.state} data-failed={message.failed || undefined}>
               {statesText(t, message)}
-            </span>
+            </Text>
             <time dateTime={message.created_at}>
               {formatTime(Date.parse(message.created_at), zone, 'yyyy/MM/dd HH:mm')}
             </time>
-          </span>
-          <span className={styles.content}>{message.content}</span>
+          </Row>
+          <Text size="data" breaks className={styles.content}>
+            {message.content}
+          </Text>
         </>
       )}
       onOpen={({ _id }) => change({ open: _id === open ? null : _id })}

@@ -4,6 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
+import { Text } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
 import styles from './MessagesPage.module.css';
 import { stateCounts, worstState } from './state';
@@ -39,9 +40,9 @@ export const messageColumns = (t: Words, zone: Zone): Column<SmsMessage>[] => [
     downFirst: true,
     value: worstState,
     cell: (message) => (
-      <span className={styles.state} data-failed={message.failed || undefined}>
+      <Text tone="muted" className={styles.state} data-failed={message.failed || undefined}>
         {statesText(t, message)}
-      </span>
+      </Text>
     ),
     file: (message) => statesText(t, message),
   },

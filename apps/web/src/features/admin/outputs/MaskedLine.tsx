@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { useMasksOf } from '../../../entities/masks/queries';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
+import { Text } from '../../../ui/layout/primitives';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import styles from './OutputFilters.module.css';
 import type { Question } from './question';
@@ -22,9 +23,9 @@ export const MaskedLine = ({ asked: { projectId, instruments, range } }: { asked
     .slice(0, MOST_TOLD)
     .map((mask) => t('masked.one', { name: mask.instrument_name, n: formatCount(mask.count), why: whyOf(mask) }));
   return (
-    <p className={styles.masked} role="note">
+    <Text as="p" size="data" tone="accent" className={styles.masked} role="note">
       {t('masked')} {told.join(t('masked.between'))}
       {masks.length > MOST_TOLD && t('masked.more', { n: masks.length - MOST_TOLD })}
-    </p>
+    </Text>
   );
 };

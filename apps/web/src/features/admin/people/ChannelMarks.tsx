@@ -2,6 +2,7 @@ import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
+import { Grid, Row, Text } from '../../../ui/layout/primitives';
 import { CHANNELS, type Channel, channelState, getsNothing } from '../common/person-channels';
 import styles from './People.module.css';
 
@@ -14,19 +15,21 @@ export const ChannelMarks = ({ person }: { person: Person }) => {
   const broken = states.map(([, state]) => state).find((state) => state === 'no-phone' || state === 'no-line');
   const isUntold = getsNothing(person);
   return (
-    <span className={styles.channels}>
+    <Row as="span" inline align="center">
       {states.map(([channel, state]) => (
-        <span key={channel} className={styles.channel} data-state={state}>
+        <Grid as="span" key={channel} inline place="center" className={styles.channel} data-state={state}>
           <Icon
             name={ICONS[channel]}
             size={15}
             label={t(state === 'off' ? 'channel.off' : 'channel.on', { channel: t(`channel.${channel}`) })}
           />
-        </span>
+        </Grid>
       ))}
       {(broken || isUntold) && (
-        <span className={styles.broken}>{t(isUntold || !broken ? 'channel.nothing' : `channel.${broken}`)}</span>
+        <Text size="meta" tone="invalid" className={styles.broken}>
+          {t(isUntold || !broken ? 'channel.nothing' : `channel.${broken}`)}
+        </Text>
       )}
-    </span>
+    </Row>
   );
 };

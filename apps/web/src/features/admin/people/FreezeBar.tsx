@@ -1,9 +1,9 @@
 import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useRecordTime } from '../common/use-record-time';
-import styles from './People.module.css';
 import { useFreeze } from './use-freeze';
 
 /** At the foot of a person: the effect of freezing, or the time since when the person is frozen. */
@@ -16,9 +16,13 @@ export const FreezeBar = ({ person }: { person: Person }) => {
   if (person.frozen_at)
     return (
       <>
-        <span className={styles.text}>
-          <b>{t('state.frozen')}</b>
-          <small>{t('unfreeze.text', { time: time(person.frozen_at) })}</small>
+        <span>
+          <Text as="b" line={18} block>
+            {t('state.frozen')}
+          </Text>
+          <Caption as="small" line={16} block>
+            {t('unfreeze.text', { time: time(person.frozen_at) })}
+          </Caption>
         </span>
         <Button size={size} onClick={() => void unfreeze(person)}>
           {t('unfreeze.action')}
@@ -27,9 +31,13 @@ export const FreezeBar = ({ person }: { person: Person }) => {
     );
   return (
     <>
-      <span className={styles.text}>
-        <b>{t('freeze.title')}</b>
-        <small>{t('freeze.text', { projects: person.project.length, lists: person.target.lists })}</small>
+      <span>
+        <Text as="b" line={18} block>
+          {t('freeze.title')}
+        </Text>
+        <Caption as="small" line={16} block>
+          {t('freeze.text', { projects: person.project.length, lists: person.target.lists })}
+        </Caption>
       </span>
       <Button size={size} icon="freeze" onClick={() => void freeze([person])}>
         {isPhone ? t('freeze.short') : t('freeze.action', { name: person.name })}

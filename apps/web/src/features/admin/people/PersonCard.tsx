@@ -1,5 +1,6 @@
 import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { ChannelMarks } from './ChannelMarks';
 import { projectWords, roleWords } from './columns';
 import styles from './People.module.css';
@@ -9,15 +10,19 @@ export const PersonCard = ({ person }: { person: Person }) => {
   const { t } = useTranslation('people');
   return (
     <>
-      <span className={styles.first}>
+      <Row as="span" gap={8} align="center" className={styles.first}>
         <b>{person.name}</b>
         <span>{person.frozen_at ? t('state.frozen') : roleWords(t, person)}</span>
-      </span>
-      <span className={styles.meta}>{person.email}</span>
-      <span className={styles.first}>
+      </Row>
+      <Caption clip block>
+        {person.email}
+      </Caption>
+      <Row as="span" gap={8} align="center" className={styles.first}>
         <ChannelMarks person={person} />
-        <span className={styles.meta}>{projectWords(t, person)}</span>
-      </span>
+        <Caption clip block>
+          {projectWords(t, person)}
+        </Caption>
+      </Row>
     </>
   );
 };

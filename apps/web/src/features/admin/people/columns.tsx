@@ -5,10 +5,10 @@ import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { listText } from '../../../app/list-text';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
 import { CHANNELS, channelState } from '../common/person-channels';
 import { ChannelMarks } from './ChannelMarks';
-import styles from './People.module.css';
 
 type T = TFunction<'people'>;
 
@@ -64,10 +64,10 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
     width: '80px',
     value: (person) => stateWord(t, person),
     cell: (person) => (
-      <span className={styles.state}>
+      <Row as="span" inline gap={4} align="center">
         {person.frozen_at && <Icon name="freeze" size={12} />}
         {stateWord(t, person)}
-      </span>
+      </Row>
     ),
   },
   {

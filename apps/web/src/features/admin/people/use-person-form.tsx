@@ -10,13 +10,13 @@ import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
+import { Caption, Row, Stack } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
 import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { FreezeBar } from './FreezeBar';
 import { NEW_WITH_LINK, NEW_WITH_PASSWORD, PERSON_FIELDS } from './form';
-import styles from './People.module.css';
 import { peopleWrites } from './queries';
 
 type Means = 'password' | 'link';
@@ -57,8 +57,8 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
       onSaved: () => onOpen(made.current),
       onClose: () => onOpen(null),
       after: (
-        <div className={styles.means}>
-          <span className={styles.hint}>{t('new.means')}</span>
+        <Stack gap={4} align="start">
+          <Caption line={18}>{t('new.means')}</Caption>
           <Segmented
             label={t('new.means')}
             size={isPhone ? 'touch' : 'normal'}
@@ -69,8 +69,12 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
               { value: 'link', label: t('new.means.link') },
             ]}
           />
-          {means === 'link' && <p className={styles.hint}>{t('new.means.link.text')}</p>}
-        </div>
+          {means === 'link' && (
+            <Caption as="p" line={18}>
+              {t('new.means.link.text')}
+            </Caption>
+          )}
+        </Stack>
       ),
     });
   if (!person) return null;
@@ -91,12 +95,12 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
       }),
     onClose: () => onOpen(null),
     after: person.frozen_at === null && (
-      <div className={styles.line}>
+      <Row gap={8} align="center" justify="between" size="meta" tone="muted">
         <span>{t('link.about')}</span>
         <Button icon="key" size={isPhone ? 'touch' : 'small'} onClick={() => onMakeLink(person)}>
           {t('link.make')}
         </Button>
-      </div>
+      </Row>
     ),
     danger: <FreezeBar person={person} />,
   });

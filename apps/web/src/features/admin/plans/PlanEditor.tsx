@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLatestData } from '../../../app/project-queries';
 import { useStage } from '../../../ui/floor-plan/use-stage';
+import { Stack } from '../../../ui/layout/primitives';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { pinOf } from './draft';
 import { lookupOf, unplaced } from './lookup';
@@ -62,7 +63,15 @@ export const PlanEditor = ({ project, images, image, options, foot, onUnsaved, o
   };
   return (
     <>
-      <section className={styles.plan} aria-label={image.name}>
+      <Stack
+        as="section"
+        minWidth={0}
+        minHeight={0}
+        panel
+        overflow="hidden"
+        className={styles.plan}
+        aria-label={image.name}
+      >
         <PlanHead project={project} image={image} stage={stage} onDeleted={onDeleted} />
         <ToolBar editing={editing} tool={tool} onTool={setTool} isGrid={isGrid} onGrid={setGrid} />
         <Contests editing={editing} lookup={lookup} />
@@ -76,8 +85,8 @@ export const PlanEditor = ({ project, images, image, options, foot, onUnsaved, o
           isGrid={isGrid}
           onDrag={setDrag}
         />
-      </section>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={8} minWidth={0} minHeight={0} className={styles.side}>
         <PinPanel
           key={selected?.key}
           pin={selected && drag?.key === selected.key ? { ...selected, ...drag.at } : selected}
@@ -92,7 +101,7 @@ export const PlanEditor = ({ project, images, image, options, foot, onUnsaved, o
           onSelect={select}
           onPlace={(instrument) => setTool({ kind: 'add', instrument })}
         />
-      </div>
+      </Stack>
       {foot && createPortal(<PlanFoot editing={editing} lookup={lookup} onSelect={select} />, foot)}
     </>
   );

@@ -9,6 +9,7 @@ import { useUrlState } from '../../../app/url/use-url-state';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { PlanEditor } from './PlanEditor';
@@ -32,7 +33,7 @@ export const PlansPage = () => {
   const read = readOf(plans, options);
   const pins = images?.reduce((sum, { pin }) => sum + pin.length, 0) ?? 0;
   return (
-    <div className={styles.page}>
+    <Stack flex={1} minHeight={0} className={styles.page}>
       <ScreenFrame
         title={t('title')}
         project={null}
@@ -47,14 +48,26 @@ export const PlansPage = () => {
         className={styles.frame}
         actions={
           image && (
-            <Link className={styles.view} to={paths.layout({ project, plan: image._id })}>
+            <Row
+              as={Link}
+              inline
+              gap={6}
+              align="center"
+              height="control"
+              pad="0 8"
+              size="data"
+              tone="muted"
+              nowrap
+              className={styles.view}
+              to={paths.layout({ project, plan: image._id })}
+            >
               <Icon name="eye" />
               {t('view')}
-            </Link>
+            </Row>
           )
         }
       >
-        <div className={styles.desk}>
+        <Grid gap={12} flex={1} minHeight={0} className={styles.desk}>
           <PlanColumn
             key={project}
             project={project}
@@ -95,9 +108,9 @@ export const PlansPage = () => {
               />
             )}
           </Shown>
-        </div>
+        </Grid>
       </ScreenFrame>
-      <div ref={setFoot} className={styles.foot} />
-    </div>
+      <Box ref={setFoot} flex="none" className={styles.foot} />
+    </Stack>
   );
 };

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
-import { cx } from '../../../ui/cx';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFoot } from '../../../ui/form/FormFoot';
 import { FormSections } from '../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
+import { Box, Caption, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import layout from '../common/FormLayout.module.css';
 import { useRecordTime } from '../common/use-record-time';
@@ -46,34 +46,34 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
   }, [isNew]);
   return (
     <>
-      <div ref={room} className={layout.room}>
+      <Row ref={room} gap={12} flex={1} minHeight={0} className={layout.room}>
         {project && <Aside project={project} projects={projects} onLink={onLink} onAreas={onAreas} />}
-        <div className={layout.form}>
+        <Stack gap={8} flex={1} minWidth={0} className={layout.form}>
           <ConflictBox time={time} />
           <FormBody label={name} className={layout.columns ?? ''}>
-            <div className={layout.column}>
+            <Stack gap={8} minWidth={0}>
               <FormSections
                 only={['adminProjects:section.basic', 'adminProjects:section.place', 'adminProjects:section.company']}
                 tools={{ 'adminProjects:section.place': <Placing name={name} /> }}
               />
               <ContactsCard field="contacts" title={t('section.contacts')} />
               <ContactsCard field="occ_contacts" title={t('section.occ-contacts')} />
-            </div>
-            <div className={layout.column}>
+            </Stack>
+            <Stack gap={8} minWidth={0}>
               <FormSections only={['adminProjects:section.people']} />
               <TargetsCard people={people} />
               <FormSections only={['adminProjects:section.display']} />
               <OutputCard project={project} />
-            </div>
+            </Stack>
           </FormBody>
-        </div>
+        </Stack>
         {/* On a phone the delete button comes last, after everything that can be undone */}
         {isPhone && project && <Danger project={project} onLink={onLink} />}
-      </div>
+      </Row>
       <MembersWatch onMembers={onMembers} />
-      <div className={styles.foot}>
+      <Box flex="none" className={styles.foot}>
         <FormFoot name={name} save={t(project ? 'update.verb' : 'create.verb')} />
-      </div>
+      </Box>
       <LeaveGuard leaves={leavesProject} />
     </>
   );
@@ -87,7 +87,7 @@ const Aside = ({ project, projects, onLink, onAreas }: AsideProps) => {
   const isPhone = usePhone();
   const size = isPhone ? 'touch' : 'normal';
   return (
-    <aside className={cx(layout.aside, styles.aside)}>
+    <Stack as="aside" gap={6} flex="none" pad="10 12 12" panel className={layout.aside}>
       <Field label={t('choose.project')}>
         {(aria) => (
           <Select
@@ -99,22 +99,24 @@ const Aside = ({ project, projects, onLink, onAreas }: AsideProps) => {
           />
         )}
       </Field>
-      <p className={styles.revision}>{t('admin:revision', { n: project.revision })}</p>
-      <h2 className={styles.head}>{t('column.areas')}</h2>
+      <Caption as="p">{t('admin:revision', { n: project.revision })}</Caption>
+      <Text as="h2" above={8} size="data">
+        {t('column.areas')}
+      </Text>
       {project.area.length === 0 ? (
-        <p className={styles.none}>{t('no-areas')}</p>
+        <Caption as="p">{t('no-areas')}</Caption>
       ) : (
-        <ol className={styles.areas}>
+        <Box as="ol" below={4} size="data" line={22} className={styles.areas}>
           {project.area.map(({ _id, name }) => (
             <li key={_id}>{name}</li>
           ))}
-        </ol>
+        </Box>
       )}
       <Button icon="layers" size={size} onClick={onAreas}>
         {t('set-areas')}
       </Button>
       {!isPhone && <Danger project={project} onLink={onLink} />}
-    </aside>
+    </Stack>
   );
 };
 
@@ -122,7 +124,16 @@ const Danger = ({ project, onLink }: Pick<AsideProps, 'project' | 'onLink'>) => 
   const { t } = useTranslation('adminProjects');
   const remove = useDeleteProject();
   return (
-    <div className={styles.danger}>
+    <Stack
+      gap={8}
+      pad="10 12 12"
+      surface="sunken"
+      borderTop="line"
+      size="meta"
+      line={18}
+      tone="muted"
+      className={styles.danger}
+    >
       <p>{t('delete.text')}</p>
       <Button
         icon="trash"
@@ -131,6 +142,6 @@ const Danger = ({ project, onLink }: Pick<AsideProps, 'project' | 'onLink'>) => 
       >
         {t('delete.action')}
       </Button>
-    </div>
+    </Stack>
   );
 };

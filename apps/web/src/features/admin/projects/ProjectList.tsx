@@ -5,11 +5,11 @@ import { readOf } from '../../../app/frame/read';
 import { listText } from '../../../app/list-text';
 import type { ChangeUrl } from '../../../app/url/use-url-state';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
 import { ListScreen } from '../common/ListScreen';
-import styles from '../common/Place.module.css';
 import { areaNames, projectColumns, startDay } from './columns';
 import type { useProjects } from './queries';
 import type { ProjectLink } from './url';
@@ -64,12 +64,16 @@ export const ProjectList = ({ query, link, change, tabs, onAreas }: Props) => {
       table={table}
       card={(project) => (
         <>
-          <span className={styles.first}>
+          <Row as="span" gap={8} align="center" justify="between">
             <b>{project.name}</b>
             <span>{project.project_id}</span>
-          </span>
-          <span className={styles.meta}>{[project.location, startDay(project)].filter(Boolean).join('　')}</span>
-          <span className={styles.meta}>{listText(areaNames(project)) || t('no-areas')}</span>
+          </Row>
+          <Caption clip block>
+            {[project.location, startDay(project)].filter(Boolean).join('　')}
+          </Caption>
+          <Caption clip block>
+            {listText(areaNames(project)) || t('no-areas')}
+          </Caption>
         </>
       )}
       onOpen={onEdit}

@@ -6,13 +6,13 @@ import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
 import { AdminPage } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
-import styles from '../common/Place.module.css';
 import { ProjectSelect } from '../common/ProjectSelect';
 import { useDelete } from '../common/use-delete';
 import { endText, remarkColumns, timeOf } from './columns';
@@ -104,14 +104,14 @@ export const RemarksPage = () => {
       table={table}
       card={(row) => (
         <>
-          <span className={styles.first}>
+          <Row as="span" gap={8} align="center" justify="between">
             <b>{row.instrument}</b>
             <span>{t(`type.${row.type}`)}</span>
-          </span>
+          </Row>
           <span>{row.content}</span>
-          <span className={styles.meta}>
+          <Caption clip block>
             {timeOf(row.start_date, zone)} – {endText(t, row, zone)}
-          </span>
+          </Caption>
         </>
       )}
       onOpen={({ _id }) => onOpen(_id)}

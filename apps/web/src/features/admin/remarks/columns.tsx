@@ -3,8 +3,8 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Row } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
-import styles from '../common/Place.module.css';
 import type { RemarkRow } from './rows';
 
 type T = TFunction<'adminRemarks'>;
@@ -70,7 +70,7 @@ export const remarkColumns = (t: T, zone: Zone, { onEdit, onDelete }: Acts): Col
     isFixed: true,
     file: null,
     cell: (row) => (
-      <span className={styles.actions}>
+      <Row as="span" gap={6} justify="end">
         <IconButton icon="pen" size="small" label={t('edit', { content: row.content })} onClick={() => onEdit(row)} />
         <IconButton
           icon="trash"
@@ -78,7 +78,7 @@ export const remarkColumns = (t: T, zone: Zone, { onEdit, onDelete }: Acts): Col
           label={t('delete', { content: row.content })}
           onClick={() => onDelete(row)}
         />
-      </span>
+      </Row>
     ),
   },
 ];

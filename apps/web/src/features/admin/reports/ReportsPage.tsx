@@ -12,6 +12,7 @@ import { useUrlState } from '../../../app/url/use-url-state';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
+import { Grid } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { PreviewCard } from './parts/PreviewCard';
 import { RunsCard } from './parts/RunsCard';
@@ -55,7 +56,7 @@ export const ReportsPage = () => {
         loading={<Loading />}
         empty={<NoTemplates onNew={() => open('new')} />}
       >
-        <div className={styles.top}>
+        <Grid gap={12} align="stretch" className={styles.top}>
           <TemplatesCard templates={all} open={isNew ? 'new' : (template?._id ?? null)} onOpen={open} />
           <TemplateCard
             key={template?._id ?? 'new'}
@@ -67,7 +68,7 @@ export const ReportsPage = () => {
             isUnsaved={isUnsaved}
           />
           <PreviewCard template={template} runId={link.run ?? template?.newest ?? null} />
-        </div>
+        </Grid>
       </Shown>
       <SchedulesCard query={schedules} hasTemplate={all.length > 0} onOpen={(schedule) => change({ schedule })} />
       <RunsCard
@@ -125,12 +126,12 @@ const MailLink = () => {
 };
 
 const Loading = () => (
-  <div className={styles.top}>
+  <Grid gap={12} align="stretch" className={styles.top}>
     {[4, 6, 4].map((rows, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move
       <Card key={place}>
         <LoadingRows rows={rows} height={32} />
       </Card>
     ))}
-  </div>
+  </Grid>
 );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../ui/status/format-age';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import styles from './SystemPage.module.css';
@@ -12,7 +13,7 @@ type Props = { rows: readonly PartRow[]; now: number };
 export const PartsTable = ({ rows, now }: Props) => {
   const { t } = useTranslation('adminSystem');
   return (
-    <table className={styles.table}>
+    <Box as="table" width="full" size="data" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('column.part')}</th>
@@ -26,7 +27,7 @@ export const PartsTable = ({ rows, now }: Props) => {
           <PartLine key={row.key} row={row} now={now} />
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 };
 
@@ -39,17 +40,19 @@ const PartLine = ({ row: { part, role, state, since, fault }, now }: { row: Part
   return (
     <tr data-state={state}>
       <th scope="row">{part === 'process' ? t('part.process', { role: role ?? '' }) : t(`part.${part}`)}</th>
-      <td className={styles.state}>
+      <Text as="td" tone="muted" nowrap className={styles.state}>
         <Icon name={ICONS[state]} /> {t(`state.${state}`)}
-      </td>
-      <td className={styles.since}>{since !== null && <ReadingTime at={since} now={now} zone={zone} />}</td>
-      <td className={styles.cure}>
+      </Text>
+      <Text as="td" nowrap className={styles.since}>
+        {since !== null && <ReadingTime at={since} now={now} zone={zone} />}
+      </Text>
+      <Box as="td" width="full" className={styles.cure}>
         {fault && (
           <>
             <b>{say(fault)}</b> {t(`cure.${part}`)}
           </>
         )}
-      </td>
+      </Box>
     </tr>
   );
 };

@@ -13,9 +13,9 @@ import { usePictureWords } from '../../../ui/chart/use-picture-words';
 import { Button } from '../../../ui/controls/Button';
 import { chartSample } from '../../../ui/gallery/chart-sample';
 import { Card } from '../../../ui/layout/Card';
+import { Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
-import styles from './TestingPage.module.css';
 
 const ZONE = 'Asia/Taipei';
 
@@ -71,7 +71,9 @@ export const PictureCard = () => {
         </Button>
       }
     >
-      <p className={styles.about}>{t('picture.about')}</p>
+      <Text as="p" below={8} size="data" tone="muted">
+        {t('picture.about')}
+      </Text>
       <Chart ref={chart} model={model} zone={ZONE} height={isPhone ? 300 : 380} />
     </Card>
   );

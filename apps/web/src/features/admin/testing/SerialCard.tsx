@@ -8,6 +8,7 @@ import { useZone } from '../../../app/use-zone';
 import { api } from '../../../lib/api';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Row, Text } from '../../../ui/layout/primitives';
 import styles from './TestingPage.module.css';
 
 type Entry = { id: number; at: number; text: string; isBad: boolean };
@@ -36,25 +37,40 @@ export const SerialCard = () => {
     <Card
       title={t('serial.title')}
       tools={
-        <div className={styles.tools}>
+        <Row gap={8}>
           <Button size="small" disabled={log.length === 0} onClick={() => setLog([])}>
             {t('serial.clear')}
           </Button>
           <Button size="small" icon="play" busy={isBusy} onClick={() => void run()}>
             {t('serial.run')}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <p className={styles.about}>{t('serial.about')}</p>
-      <div className={styles.log} role="log" aria-label={t('serial.log')}>
-        {log.length === 0 && <span className={styles.time}>{t('serial.start')}</span>}
+      <Text as="p" below={8} size="data" tone="muted">
+        {t('serial.about')}
+      </Text>
+      <Box
+        above={8}
+        pad="8 12"
+        surface="sunken"
+        border="line"
+        radius={2}
+        size="meta"
+        line={18}
+        breaks
+        overflow="auto"
+        className={styles.log}
+        role="log"
+        aria-label={t('serial.log')}
+      >
+        {log.length === 0 && <Text tone="muted">{t('serial.start')}</Text>}
         {log.map(({ id, at, text, isBad }) => (
           <div key={id} className={styles.entry} data-bad={isBad || undefined}>
-            <span className={styles.time}>{formatTime(at, zone, 'HH:mm:ss')}</span> <span>{text}</span>
+            <Text tone="muted">{formatTime(at, zone, 'HH:mm:ss')}</Text> <span>{text}</span>
           </div>
         ))}
-      </div>
+      </Box>
     </Card>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
+import { Grid } from '../../../ui/layout/primitives';
 import { PictureCard } from './PictureCard';
 import { SerialCard } from './SerialCard';
 import styles from './TestingPage.module.css';
@@ -9,10 +10,10 @@ export const TestingPage = () => {
   const { t } = useTranslation('shell');
   return (
     <ScreenFrame title={t('admin.testing')} project={null}>
-      <div className={styles.cards}>
+      <Grid columns={1} gap={12} className={styles.cards}>
         <SerialCard />
         <PictureCard />
-      </div>
+      </Grid>
     </ScreenFrame>
   );
 };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
-import styles from '../Advanced.module.css';
 import { useAdvancedWrites } from '../queries';
 import { membersOf } from '../state';
 import { useWrite } from '../use-report';
@@ -36,7 +36,9 @@ export const MembersCard = ({ projectId, clients }: Props) => {
   };
   return (
     <Card title={t('members.title')}>
-      <p className={styles.note}>{t('members.note')}</p>
+      <Text as="p" below={8} size="data" tone="muted">
+        {t('members.note')}
+      </Text>
       <Several
         name="members"
         label={t('members.field')}
@@ -45,11 +47,11 @@ export const MembersCard = ({ projectId, clients }: Props) => {
         onChange={setPicked}
         isDisabled={projectId === null}
       />
-      <div className={styles.ways}>
+      <Row gap={8} align="center" justify="end" above={12}>
         <Button size={size} disabled={projectId === null} busy={isBusy} onClick={() => void update()}>
           {t('members.update')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };

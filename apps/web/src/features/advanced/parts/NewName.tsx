@@ -3,6 +3,7 @@ import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { TextField } from '../../../ui/controls/TextField';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import styles from '../Advanced.module.css';
 
@@ -30,7 +31,7 @@ export const NewName = ({ draft, label, add, most, onAdd }: Props) => {
     setBusy(false);
   };
   return (
-    <form className={styles.name} onSubmit={(event) => void make(event)}>
+    <Row as="form" gap={8} align="end" onSubmit={(event) => void make(event)}>
       <Field label={label} className={styles.grow ?? ''}>
         {(control) => (
           <TextField {...control} size={size} value={name} maxLength={most} autoComplete="off" onValue={setName} />
@@ -39,6 +40,6 @@ export const NewName = ({ draft, label, add, most, onAdd }: Props) => {
       <Button type="submit" size={size} icon="plus" busy={isBusy} disabled={isEmpty}>
         {add}
       </Button>
-    </form>
+    </Row>
   );
 };

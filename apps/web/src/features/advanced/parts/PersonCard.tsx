@@ -10,9 +10,9 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { FormTrouble } from '../../../ui/form/FormTrouble';
 import { useFormHandle } from '../../../ui/form/form-context';
 import { Card } from '../../../ui/layout/Card';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
-import styles from '../Advanced.module.css';
 import { NEW_CLIENT } from '../form';
 import { useAdvancedWrites } from '../queries';
 
@@ -25,7 +25,9 @@ export const PersonCard = () => {
   const [made, setMade] = useState<AdvancedClient | null>(null);
   return (
     <Card title={t('person.title')}>
-      <p className={styles.note}>{t('person.note')}</p>
+      <Text as="p" below={8} size="data" tone="muted">
+        {t('person.note')}
+      </Text>
       <FormProvider
         key={nth}
         draft="advanced person"
@@ -55,11 +57,11 @@ const Add = () => {
   const { submit, isBusy } = useFormHandle();
   const size = usePhone() ? 'touch' : 'normal';
   return (
-    <div className={styles.ways}>
+    <Row gap={8} align="center" justify="end" above={12}>
       <FormTrouble isNew />
       <Button size={size} icon="plus" busy={isBusy} onClick={submit}>
         {t('person.add')}
       </Button>
-    </div>
+    </Row>
   );
 };

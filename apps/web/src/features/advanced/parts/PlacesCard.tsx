@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
@@ -51,8 +52,10 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
   };
   return (
     <Card title={t('places.title')}>
-      <p className={styles.note}>{t('places.note')}</p>
-      <div className={styles.pair}>
+      <Text as="p" below={8} size="data" tone="muted">
+        {t('places.note')}
+      </Text>
+      <Grid columns={2} gap="12 16" className={styles.pair}>
         <NewName
           draft="advanced area"
           label={t('area.new')}
@@ -67,7 +70,7 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
           most={100}
           onAdd={(name) => write(() => writes.addStation(name), t('station.done'))}
         />
-      </div>
+      </Grid>
       <Several
         name="areas"
         label={t('places.areas')}
@@ -76,8 +79,8 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
         onChange={(value) => dispatch({ type: 'areas', areas: value })}
         isDisabled={projectId === null}
       />
-      <div className={styles.pair}>
-        <div className={styles.step}>
+      <Grid columns={2} gap="12 16" className={styles.pair}>
+        <Grid gap={12} className={styles.step}>
           <Field label={t('link.area')}>
             {(control) => (
               <Select
@@ -101,8 +104,8 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
             onChange={(value) => dispatch({ type: 'stations', stations: value })}
             isDisabled={draft.area === ''}
           />
-        </div>
-        <div className={styles.step}>
+        </Grid>
+        <Grid gap={12} className={styles.step}>
           <Field label={t('link.station')}>
             {(control) => (
               <Select
@@ -126,13 +129,13 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
             onChange={(value) => dispatch({ type: 'instruments', instruments: value })}
             isDisabled={draft.station === ''}
           />
-        </div>
-      </div>
-      <div className={styles.ways}>
+        </Grid>
+      </Grid>
+      <Row gap={8} align="center" justify="end" above={12}>
         <Button size={size} busy={isBusy} onClick={() => void update()}>
           {t('update')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Row, Stack } from '../../../ui/layout/primitives';
 import styles from './Acknowledge.module.css';
 import { Section } from './Section';
 
@@ -26,8 +27,9 @@ export const Acknowledge = ({ eventId, userName, isBusy, onSubmit, touch = false
   const countId = useId();
   return (
     <Section title={t('acknowledge.title')} caption={t('acknowledge.hint')}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={6}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(comment.trim());
@@ -43,15 +45,15 @@ export const Acknowledge = ({ eventId, userName, isBusy, onSubmit, touch = false
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        <div className={styles.foot}>
-          <span id={countId} className={styles.count}>
+        <Row gap={8} align="center">
+          <Caption id={countId} flex={1}>
             {t('acknowledge.count', { n: comment.length, max: MOST, name: userName })}
-          </span>
+          </Caption>
           <Button type="submit" kind="primary" icon="check" size={touch ? 'touch' : 'normal'} busy={isBusy}>
             {t('acknowledge.submit')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Section>
   );
 };

@@ -1,6 +1,7 @@
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
+import { Row } from '../../../ui/layout/primitives';
 import type { AlertCounts } from '../view';
 import styles from './Counts.module.css';
 
@@ -16,7 +17,7 @@ type Props = {
 export const Counts = ({ counts, withdrawn, short = false }: Props) => {
   const { t } = useTranslation('alerts');
   return (
-    <span className={cx(styles.counts, short && styles.short)}>
+    <Row as="span" gap="4 16" wrap size="data" tone="muted" nowrap className={cx(styles.counts, short && styles.short)}>
       {!short && (
         <span>
           {t('count.open')} <b>{counts?.open ?? NONE}</b>
@@ -38,6 +39,6 @@ export const Counts = ({ counts, withdrawn, short = false }: Props) => {
       <span>
         {t('count.unacknowledged')} <b>{counts?.unacknowledged ?? NONE}</b>
       </span>
-    </span>
+    </Row>
   );
 };

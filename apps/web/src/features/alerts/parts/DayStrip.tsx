@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Stack, Text } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { stripOf } from '../strip';
 import type { AlertCounts } from '../view';
@@ -32,10 +33,18 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
   return (
     <Card
       title={t('strip.title')}
-      caption={<span className={styles.caption}>{t('strip.caption', { start, end })}</span>}
+      caption={
+        <Caption clip="inherit" className={styles.caption}>
+          {t('strip.caption', { start, end })}
+        </Caption>
+      }
       tools={
         chosen === null ? (
-          counts && <span className={styles.summary}>{t('strip.summary', counts)}</span>
+          counts && (
+            <Caption clip="inherit" className={styles.summary}>
+              {t('strip.summary', counts)}
+            </Caption>
+          )
         ) : (
           <Button
             size="small"
@@ -51,11 +60,18 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
       padded={false}
     >
       <div className={styles.strip}>
-        <div className={styles.days}>
+        <Box relative className={styles.days}>
           {days.map(({ day, place, levels }) => (
-            <button
+            <Stack
+              as="button"
               key={day}
               type="button"
+              gap={2}
+              align="center"
+              justify="end"
+              width={14}
+              height="full"
+              bare
               className={styles.day}
               style={{ left: `${place * 100}%` }}
               title={t('strip.day', { day, count: levels.length })}
@@ -64,7 +80,9 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
               onClick={() => onDay(day === chosen ? null : day)}
             >
               {levels.length > HIGHEST && (
-                <span className={styles.more}>{t('strip.more', { n: levels.length - HIGHEST })}</span>
+                <Text tone="muted" className={styles.more}>
+                  {t('strip.more', { n: levels.length - HIGHEST })}
+                </Text>
               )}
               {levels
                 .slice(-HIGHEST)
@@ -73,16 +91,16 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
                   // biome-ignore lint/suspicious/noArrayIndexKey: marks of one day have no other identity
                   <StatusShape key={index} status={level} size={9} />
                 ))}
-            </button>
+            </Stack>
           ))}
-        </div>
-        <div className={styles.labels} aria-hidden="true">
+        </Box>
+        <Box size="tick" line={18} tone="muted" nowrap relative className={styles.labels} aria-hidden="true">
           {labels.map(({ text, place, isEdge }) => (
             <span key={text} data-edge={isEdge || undefined} style={{ left: `${place * 100}%` }}>
               {text}
             </span>
           ))}
-        </div>
+        </Box>
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../entities/messages/failure-word';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Caption, Clip, Grid, Row } from '../../../ui/layout/primitives';
 import { type Delivery, isLost } from '../told';
 import styles from './Messages.module.css';
 
@@ -24,26 +25,30 @@ export const DeliveryRow = ({ delivery, time, onResend, isResending }: Props) =>
       ? t('failure.code', { reason: t(failureKey(error)), code: error })
       : t(`delivery.${state}`);
   return (
-    <li className={styles.message}>
-      <span className={styles.channel}>
+    <Grid as="li" gap="4 8" align="center" minHeight={28} borderTop="grid" className={styles.message}>
+      <Row as="span" gap={6} align="center" nowrap className={styles.channel}>
         <Icon name={ICONS[channel]} /> {t(`channel.${channel}`)}
-      </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.time}>{time}</span>
-      <span className={styles.state} data-lost={lost || undefined}>
+      </Row>
+      <Clip>{name}</Clip>
+      <Caption>{time}</Caption>
+      <Row as="span" gap={6} align="center" className={styles.state} data-lost={lost || undefined}>
         {state !== 'waiting' && <Icon name={lost ? 'warn' : 'check'} />} {word}
-      </span>
+      </Row>
       {lost && onResend && (
-        <button
+        <Box
+          as="button"
           type="button"
+          pad={4}
+          bare
+          tone="accent"
           className={styles.resend}
           disabled={isResending}
           aria-label={t('delivery.resend-to', { name })}
           onClick={onResend}
         >
           {t('delivery.resend')}
-        </button>
+        </Box>
       )}
-    </li>
+    </Grid>
   );
 };

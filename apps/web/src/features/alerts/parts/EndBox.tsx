@@ -3,6 +3,7 @@ import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import { isWithdrawn } from '../end';
 import { useEndWords } from '../end-words';
 import styles from './EndBox.module.css';
@@ -19,7 +20,17 @@ export const EndBox = ({ event, zone }: { event: EventDetails; zone: Zone }) => 
   const noted = NOTED.find((cause) => cause === endCause);
   const hasSpan = endCause === 'late-readings' && endDetail?.first && endDetail.last;
   return (
-    <div className={styles.box} data-withdrawn={withdrawn || undefined} role="note">
+    <Row
+      gap={10}
+      surface="sunken"
+      radius={2}
+      size="data"
+      line={20}
+      breaks
+      className={styles.box}
+      data-withdrawn={withdrawn || undefined}
+      role="note"
+    >
       <Icon name={withdrawn ? 'undo' : 'check'} />
       <div>
         <b>{withdrawn ? t('end.box.withdrawn', { cause: words.tag(event) }) : words.tag(event)}</b>
@@ -28,6 +39,6 @@ export const EndBox = ({ event, zone }: { event: EventDetails; zone: Zone }) => 
         {withdrawn && endCause === 'mask' && <p>{t('end.box.withdrawn.text')}</p>}
         {noted && <small>{t(`end.note.${noted}`)}</small>}
       </div>
-    </div>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { countCauses } from '../end';
 import type { AlertsQuery } from '../url';
 import styles from './EndCauses.module.css';
@@ -22,20 +23,27 @@ export const EndCauses = ({ rows, now, cause: chosen = null, onCause }: Props) =
   if (count === 0) return null;
   return (
     <Card title={t('end.causes')} caption={t('end.causes.caption', { count })} padded={false}>
-      <ul className={styles.causes}>
+      <Row as="ul" wrap className={styles.causes}>
         {causes.map(({ cause, count: n }) => (
           <li key={cause}>
-            <button
+            <Box
+              as="button"
+              radius={1}
+              tone="plain"
+              textAlign="start"
+              block
               type="button"
               aria-pressed={cause === chosen}
               onClick={() => onCause(cause === chosen ? null : cause)}
             >
-              <b>{n}</b>
-              <span>{t(`end.${cause}`)}</span>
-            </button>
+              <Box as="b" block>
+                {n}
+              </Box>
+              <Caption>{t(`end.${cause}`)}</Caption>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Row>
     </Card>
   );
 };

@@ -2,6 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import { useEndWords } from '../end-words';
 import { EndTag } from './EndTag';
 import styles from './EndTag.module.css';
@@ -11,14 +12,14 @@ export const EndLine = ({ row, zone, hasMissing = true }: { row: AlertEventRow; 
   const { t } = useTranslation('alerts');
   const words = useEndWords(zone);
   return (
-    <span className={styles.line}>
+    <Row as="span" gap="4 8" align="center" wrap size="data" tone="muted" className={styles.line}>
       {row.endCause && <EndTag cause={row.endCause} />}
       {row.endCause && <span>{words.said(row)}</span>}
       {hasMissing && row.isUnseen && (
-        <span className={styles.missing}>
+        <Row as="span" inline gap={4} align="center" push tone="wsl" weight="strong">
           <Icon name="warn" /> {t('row.unseen')}
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   );
 };

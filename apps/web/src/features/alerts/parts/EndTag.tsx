@@ -1,5 +1,6 @@
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/primitives';
 import { isWithdrawn } from '../end';
 import styles from './EndTag.module.css';
 
@@ -10,8 +11,19 @@ import styles from './EndTag.module.css';
 export const EndTag = ({ cause }: { cause: EndCause }) => {
   const { t } = useTranslation('alerts');
   return (
-    <span className={styles.tag} data-withdrawn={isWithdrawn({ endCause: cause }) || undefined}>
+    <Row
+      as="span"
+      inline
+      align="center"
+      flex="none"
+      surface="sunken"
+      radius={1}
+      size="meta"
+      tone="plain"
+      className={styles.tag}
+      data-withdrawn={isWithdrawn({ endCause: cause }) || undefined}
+    >
       {t(`end.${cause}`)}
-    </span>
+    </Row>
   );
 };

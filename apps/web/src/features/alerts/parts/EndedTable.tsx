@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { SortHead } from '../../../ui/table/SortHead';
 import type { SortColumn } from '../url';
@@ -32,7 +33,7 @@ const COLUMNS = [
 export const EndedTable = ({ rows, context, sort, onSort }: Props) => {
   const { t } = useTranslation('alerts');
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <Box as="table" width="full" size="data" line={20} className={styles.table} aria-label={t('title')}>
       <thead>
         <tr>
           {COLUMNS.map(({ key, word, sort: column }) => (
@@ -51,7 +52,7 @@ export const EndedTable = ({ rows, context, sort, onSort }: Props) => {
       {rows.map((row) => (
         <EndedRow key={rowKey(row)} row={row} context={context} />
       ))}
-    </table>
+    </Box>
   );
 };
 
@@ -68,16 +69,26 @@ const EndedRow = ({ row, context: { now, zone, opened, onOpen } }: { row: AlertE
         <td data-column="start">{words.time(row.startTime, now, zone)}</td>
         <td data-column="since">
           {row.levelSince === row.startTime ? (
-            <span className={styles.quiet}>{t('ended.same')}</span>
+            <Text tone="muted">{t('ended.same')}</Text>
           ) : (
             words.time(row.levelSince, now, zone)
           )}
         </td>
         <td data-column="instrument">
-          <button type="button" className={styles.open} aria-label={t('row.details', { name: nameOf(row), content })}>
+          <Box
+            as="button"
+            type="button"
+            maxWidth="full"
+            pad={0}
+            bare
+            tone="plain"
+            weight="strong"
+            className={styles.open}
+            aria-label={t('row.details', { name: nameOf(row), content })}
+          >
             {nameOf(row)}
-          </button>{' '}
-          <span className={styles.quiet}>{words.place(row)}</span>
+          </Box>{' '}
+          <Text tone="muted">{words.place(row)}</Text>
         </td>
         <td data-column="content" title={content}>
           {content}

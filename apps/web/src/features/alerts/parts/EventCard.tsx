@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Panel, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';
 import { useEventWords } from '../words';
@@ -27,22 +28,37 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
   const { startTime, endTime, inform } = row;
   const clock = (iso: string) => words.time(iso, now, zone);
   return (
-    <section className={styles.card} data-over={isOpen(row) ? undefined : ''}>
-      <button type="button" className={styles.head} aria-expanded={isOpened} onClick={onToggle}>
-        <span className={styles.first}>
+    <Panel as="section" pad="8 12" className={styles.card} data-over={isOpen(row) ? undefined : ''}>
+      <Stack
+        as="button"
+        type="button"
+        width="full"
+        pad={0}
+        bare
+        textAlign="start"
+        aria-expanded={isOpened}
+        onClick={onToggle}
+      >
+        <Row as="span" gap={8} align="baseline" minHeight={24} size={15}>
           <StatusDot status={row.label} />
           <b>{nameOf(row)}</b>
-          <span className={styles.place}>{words.place(row)}</span>
-          <span className={styles.lasted}>{words.duration(lastedMs(row, now))}</span>
-        </span>
-        <span className={styles.content}>{words.content(row)}</span>
+          <Caption flex={1} minWidth={0} clip>
+            {words.place(row)}
+          </Caption>
+          <Text weight="strong" nowrap>
+            {words.duration(lastedMs(row, now))}
+          </Text>
+        </Row>
+        <Text size="body" line={22} className={styles.content}>
+          {words.content(row)}
+        </Text>
         {row.endCause && <EndLine row={row} zone={zone} hasMissing={false} />}
         {row.untold && (
-          <span className={styles.untold}>
+          <Row as="span" inline gap={4} align="center" tone="invalid" weight="strong">
             <Icon name="warn" size={14} /> {t('telling.untold')}
-          </span>
+          </Row>
         )}
-        <span className={styles.last}>
+        <Row as="span" gap={12} align="center" size="meta" tone="muted" className={styles.last}>
           <span>
             {t('row.since', { time: clock(startTime) })}
             {row.levelSince !== startTime && ` · ${t('row.level-at', { time: clock(row.levelSince) })}`}
@@ -53,13 +69,15 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
             <span>{t('row.informed-at', { time: formatTime(Date.parse(inform.time), zone, 'HH:mm') })}</span>
           ) : (
             (isUnreported(row) || row.isUnseen) && (
-              <span className={styles.missing}>{t(row.isUnseen ? 'row.unseen' : 'count.unreported')}</span>
+              <Text tone="wsl" weight="strong">
+                {t(row.isUnseen ? 'row.unseen' : 'count.unreported')}
+              </Text>
             )
           )}
           <Icon name={isOpened ? 'up' : 'right'} className={styles.chevron} />
-        </span>
-      </button>
+        </Row>
+      </Stack>
       {isOpened && children}
-    </section>
+    </Panel>
   );
 };

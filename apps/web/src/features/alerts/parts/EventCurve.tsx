@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { useWidth } from '../../../ui/chart/use-width';
+import { Box, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { barsOf, curveOf, lineOf, type Points } from '../curve';
 import type { JudgedThen } from '../judged-then';
@@ -52,7 +53,7 @@ export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, n
   const retracted = event.endDetail?.retractedAt ? xOf(Date.parse(event.endDetail.retractedAt)) : null;
   const isLate = start > plot.x + plot.width / 2;
   return (
-    <div ref={box} className={styles.box}>
+    <Box ref={box} minHeight={40}>
       {width > 0 && (
         <svg
           className={styles.curve}
@@ -133,12 +134,20 @@ export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, n
         </svg>
       )}
       {judged && (
-        <p className={styles.legend}>
-          <span data-line="then">{t('curve.judged-then')}</span>
-          <span data-line="now">{t('curve.now')}</span>
-          {judged.late.times.length > 0 && <span data-line="late">{t('curve.late')}</span>}
-        </p>
+        <Row as="p" wrap size="meta" tone="muted" className={styles.legend}>
+          <Row as="span" inline gap={6} align="center" data-line="then">
+            {t('curve.judged-then')}
+          </Row>
+          <Row as="span" inline gap={6} align="center" data-line="now">
+            {t('curve.now')}
+          </Row>
+          {judged.late.times.length > 0 && (
+            <Row as="span" inline gap={6} align="center" data-line="late">
+              {t('curve.late')}
+            </Row>
+          )}
+        </Row>
       )}
-    </div>
+    </Box>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { giveUp } from '../../../lib/drafts/drafts';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { isWithdrawn } from '../end';
 import { Acknowledge, acknowledgeThing } from './Acknowledge';
 import { EndBox } from './EndBox';
@@ -45,11 +46,11 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
   return (
     <div className={styles.detail}>
       <EndBox event={event} zone={zone} />
-      <div className={styles.section}>
+      <Box pad="8 12" className={styles.section}>
         <Steps event={event} zone={zone} />
-      </div>
+      </Box>
       {onInform && (
-        <div className={styles.inform}>
+        <Row gap={12} align="center" surface="accent" radius={3} size="meta" className={styles.inform}>
           <span>{t('inform.hint')}</span>
           <Button
             kind="primary"
@@ -60,7 +61,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
           >
             {t('inform.submit')}
           </Button>
-        </div>
+        </Row>
       )}
       {curve}
       <SilentInstruments event={event} zone={zone} />
@@ -83,7 +84,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
       )}
       {!onAcknowledge && !state.acknowledged && (
         <Section title={t('acknowledge.title')}>
-          <p className={styles.quiet}>{t(isWithdrawn(event) ? 'acknowledge.withdrawn' : 'acknowledge.denied')}</p>
+          <Caption as="p">{t(isWithdrawn(event) ? 'acknowledge.withdrawn' : 'acknowledge.denied')}</Caption>
         </Section>
       )}
       {state.acknowledged && state.time !== null && (
@@ -94,9 +95,9 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
             time: formatTime(Date.parse(state.time), zone, 'MM-DD HH:mm'),
           })}
         >
-          <p className={styles.comment}>
+          <Row as="p" gap={6} size="data" breaks className={styles.comment}>
             <Icon name="check" /> {state.comment || t('acknowledge.no-comment')}
-          </p>
+          </Row>
         </Section>
       )}
       <History event={event} zone={zone} />

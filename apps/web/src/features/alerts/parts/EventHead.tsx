@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Box, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { lastedMs } from '../view';
 import { useEventWords } from '../words';
@@ -16,13 +17,13 @@ export const EventHead = ({ event, now, zone, onCopy, onClose }: Props) => {
   const at = (iso: string) => words.time(iso, now, zone);
   const duration = words.duration(lastedMs(event, now));
   return (
-    <header className={styles.title}>
+    <Row as="header" gap={10} align="center" flex="none" className={styles.title}>
       <StatusShape status={event.label} size={18} />
-      <div>
+      <Box flex={1} minWidth={0}>
         <h2>
           {nameOf(event)}　{words.content(event)}
         </h2>
-        <span className={styles.meta}>
+        <Row as="span" gap="0 12" wrap size="meta" tone="muted" weight="normal">
           <span>{words.place(event)}</span>
           <span>{t(`status:${event.label}`)}</span>
           <span>
@@ -34,10 +35,10 @@ export const EventHead = ({ event, now, zone, onCopy, onClose }: Props) => {
           {event.endDetail?.retractedAt && (
             <span>{t('detail.withdrawn-at', { time: at(event.endDetail.retractedAt) })}</span>
           )}
-        </span>
-      </div>
+        </Row>
+      </Box>
       <IconButton icon="copy" size="small" label={t('ui:link.copy')} onClick={onCopy} />
       <IconButton icon="close" size="small" label={t('detail.close')} onClick={onClose} />
-    </header>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import { nameOf } from '../../../entities/events/words';
 import { paths } from '../../../paths';
 import { useCopyLink } from '../../../ui/controls/use-copy-link';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Row, Stack } from '../../../ui/layout/primitives';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { chartHref } from '../chart-href';
@@ -33,9 +34,16 @@ export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, o
   const { data: event, error, isFetching, refetch } = useEvent(eventId);
   const copy = useCopyLink(location.origin + paths.alerts({ project: projectId, event: eventId }));
   return (
-    <aside className={styles.panel} aria-label={event ? nameOf(event) : t('title')}>
+    <Stack
+      as="aside"
+      minHeight={0}
+      panel
+      overflow="hidden"
+      className={styles.panel}
+      aria-label={event ? nameOf(event) : t('title')}
+    >
       {event && !isPhone && <EventHead event={event} now={now} zone={zone} onCopy={copy} onClose={onClose} />}
-      <div className={styles.scroll}>
+      <Box flex={1} minHeight={0} overflow="auto">
         {error && (
           <ErrorLine title={t('detail.failed')} onRetry={() => refetch()} retrying={isFetching}>
             {errorWords(error).text}
@@ -43,18 +51,18 @@ export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, o
         )}
         {!event && !error && <LoadingRows rows={9} />}
         {event && <OpenEvent event={event} userName={userName} now={now} zone={zone} isPhone={isPhone} />}
-      </div>
+      </Box>
       {event?.instrumentId && (
-        <nav className={styles.links}>
+        <Row as="nav" wrap flex="none" pad="10 16" borderTop="line" size="data" className={styles.links}>
           <Link to={chartHref(event, projectId, now) ?? ''}>
             <Icon name="chart" /> {t('link.chart')}
           </Link>
           <Link to={paths.alerts({ project: projectId, instrument: event.instrumentId })}>
             <Icon name="event" /> {t('link.all-of')}
           </Link>
-        </nav>
+        </Row>
       )}
-    </aside>
+    </Stack>
   );
 };
 

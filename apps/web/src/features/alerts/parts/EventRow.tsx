@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Grid } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { isWithdrawn } from '../end';
 import { isOpen, isUnreported, lastedMs } from '../view';
@@ -51,13 +52,20 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
       </td>
       {!isNarrow && <td data-column="station">{words.place(row)}</td>}
       <td data-column="instrument">
-        <button
+        <Box
+          as="button"
           type="button"
+          maxWidth="full"
+          pad={0}
+          bare
+          tone="plain"
+          weight="strong"
+          clip="inherit"
           className={styles.open}
           aria-label={t('row.details', { name: nameOf(row), content: words.content(row) })}
         >
           {nameOf(row)}
-        </button>
+        </Box>
         {isNarrow && <small>{words.place(row)}</small>}
       </td>
       <td data-column="content" title={words.content(row)}>
@@ -107,15 +115,22 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
       )}
       <td data-column="chart">
         {href && (
-          <Link
+          <Grid
+            as={Link}
             to={href}
+            inline
+            place="center"
+            width={28}
+            height={28}
+            radius={2}
+            tone="accent"
             className={styles.chart ?? ''}
             aria-label={t('row.chart', { name: nameOf(row) })}
             title={t('row.chart', { name: nameOf(row) })}
             onClick={(event) => event.stopPropagation()}
           >
             <Icon name={row.kind === 'rain' ? 'snake' : 'chart'} />
-          </Link>
+          </Grid>
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
+import { Box } from '../../../ui/layout/primitives';
 import { SortHead } from '../../../ui/table/SortHead';
 import { SORT_COLUMNS, type SortColumn } from '../url';
 import { rowKey } from '../view';
@@ -39,7 +40,15 @@ export const EventTable = ({ rows, context, isNarrow, sort, onSort }: Props) => 
   const { t } = useTranslation('alerts');
   const shown = COLUMNS.filter((column) => !isNarrow || !LEFT_OUT.includes(column));
   return (
-    <table className={styles.table} aria-label={t('title')} data-narrow={isNarrow || undefined}>
+    <Box
+      as="table"
+      width="full"
+      size="data"
+      line={18}
+      className={styles.table}
+      aria-label={t('title')}
+      data-narrow={isNarrow || undefined}
+    >
       <thead>
         <tr>
           {shown.map((column) => (
@@ -60,6 +69,6 @@ export const EventTable = ({ rows, context, isNarrow, sort, onSort }: Props) => 
           <EventRow key={rowKey(row)} row={row} context={context} isNarrow={isNarrow} />
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 };

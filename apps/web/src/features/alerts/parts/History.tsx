@@ -4,6 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
+import { Box, Caption, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './History.module.css';
 import { Section } from './Section';
@@ -35,7 +36,7 @@ export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
   if (steps.length === 0) return null;
   return (
     <Section title={t('history.title')}>
-      <ol className={styles.history}>
+      <Box as="ol" size="data">
         {steps
           .toReversed()
           .map(({ step, time, level, value, quantity, limit, user, comment: written, mask }, index) => {
@@ -44,7 +45,7 @@ export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may share their time
               <li key={index} className={styles.step}>
-                <span className={styles.time}>{formatTime(Date.parse(time), zone, 'MM-DD HH:mm')}</span>
+                <Caption>{formatTime(Date.parse(time), zone, 'MM-DD HH:mm')}</Caption>
                 <span>
                   {name === 'withdrawn'
                     ? t('step.withdrawn', { level: t(`status:${level ?? 'GREEN'}`) })
@@ -54,20 +55,18 @@ export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
                 </span>
                 {(user === null || name === 'withdrawn') && level !== null && <StatusDot status={level} size={10} />}
                 {(user === null || name === 'withdrawn') && value !== null && (
-                  <span className={styles.value}>
+                  <Caption>
                     {formatBreach(value, quantity === 'value' ? limit : null, { decimals }).value}{' '}
                     {instrument_data?.unit}
-                  </span>
+                  </Caption>
                 )}
                 {user !== null && (
-                  <span className={styles.comment}>
-                    {comment ? t('history.by', { name: user.name, comment }) : user.name}
-                  </span>
+                  <Text breaks>{comment ? t('history.by', { name: user.name, comment }) : user.name}</Text>
                 )}
               </li>
             );
           })}
-      </ol>
+      </Box>
     </Section>
   );
 };

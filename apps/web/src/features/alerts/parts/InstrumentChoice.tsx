@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Panel } from '../../../ui/instrument-cascader/Panel';
 import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { useDismiss } from '../../../ui/overlay/use-dismiss';
 import { useFocusTrap } from '../../../ui/overlay/use-focus-trap';
 import styles from './InstrumentChoice.module.css';
@@ -23,7 +24,7 @@ export const InstrumentChoice = ({ areas, value, onChange }: Props) => {
   useDismiss(root, open, () => setOpen(false));
   useFocusTrap(panel, open);
   return (
-    <div ref={root} className={styles.root}>
+    <Box ref={root} relative>
       <Button
         icon="filter"
         iconAfter="down"
@@ -33,15 +34,19 @@ export const InstrumentChoice = ({ areas, value, onChange }: Props) => {
         aria-label={t('filter.instruments')}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.word}>
+        <Text flex={1} textAlign="start" clip="inherit">
           {value.length === 0 ? t('filter.all-instruments') : t('filter.instruments-n', { n: value.length })}
-        </span>
+        </Text>
       </Button>
       {open && (
-        <div
+        <Box
           ref={panel}
           role="dialog"
           aria-label={t('ui:cascader.label')}
+          pad={4}
+          surface="raised"
+          border="line"
+          radius={3}
           className={styles.floating}
           tabIndex={-1}
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
@@ -58,8 +63,8 @@ export const InstrumentChoice = ({ areas, value, onChange }: Props) => {
             {t('filter.all-instruments')}
           </Button>
           <Panel areas={areas} value={value} onChange={onChange} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 };

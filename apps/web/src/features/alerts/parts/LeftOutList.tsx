@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Clip, Row } from '../../../ui/layout/primitives';
 import type { LeftOut } from '../told';
-import styles from './Messages.module.css';
 
 /** The people of the list to whom the message was not sent, at all or by one channel, each with the reason. */
 export const LeftOutList = ({ leftOut }: { leftOut: readonly LeftOut[] }) => {
   const { t } = useTranslation('alerts');
   return (
-    <ul className={styles.leftOut} aria-label={t('left-out.people')}>
+    <Box as="ul" size="data" tone="muted" aria-label={t('left-out.people')}>
       {leftOut.map(({ name, channel, why }) => (
-        <li key={`${name} ${channel}`}>
+        <Row as="li" gap="2 8" align="center" wrap minHeight={28} borderTop="grid" key={`${name} ${channel}`}>
           <Icon name="warn" />
-          <span className={styles.name}>{name}</span>
+          <Clip>{name}</Clip>
           <span>{t(channel === null ? `left-out.${why}` : `left-out.no-address.${channel}`)}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Box>
   );
 };

@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { isLost, toldOf } from '../told';
 import { DeliveryRow } from './DeliveryRow';
@@ -30,16 +31,16 @@ export const Messages = ({ messages, tellings, zone, onResend, isResending = fal
   const isAdministrator = onResend !== undefined;
   return (
     <Section title={t('messages.title')} caption={summary}>
-      {told.length === 0 && <p className={styles.none}>{t('messages.none')}</p>}
+      {told.length === 0 && <Caption as="p">{t('messages.none')}</Caption>}
       {told.map((one) => (
         <section key={`${one.telling?.no} ${one.level} ${one.created_at} ${one.late}`} className={styles.telling}>
-          <h4 className={styles.about}>
-            <span className={styles.at}>{formatTime(Date.parse(one.created_at), zone, 'MM-DD HH:mm')}</span>
+          <Row as="h4" gap="0 10" align="center" wrap minHeight={24} size="data" className={styles.about}>
+            <span>{formatTime(Date.parse(one.created_at), zone, 'MM-DD HH:mm')}</span>
             {one.level === null ? t('messages.no-level') : <StatusDot status={one.level} />}
             {one.late && <span>{t('messages.late')}</span>}
-          </h4>
+          </Row>
           {one.deliveries.length > 0 && (
-            <ul className={styles.messages}>
+            <Box as="ul" size="data">
               {one.deliveries.map((delivery) => (
                 <DeliveryRow
                   key={delivery.no}
@@ -49,7 +50,7 @@ export const Messages = ({ messages, tellings, zone, onResend, isResending = fal
                   isResending={isResending}
                 />
               ))}
-            </ul>
+            </Box>
           )}
           {one.telling && one.telling.leftOut.length > 0 && <LeftOutList leftOut={one.telling.leftOut} />}
           {one.telling && <TellingNote telling={one.telling} zone={zone} hasLinks={isAdministrator} />}

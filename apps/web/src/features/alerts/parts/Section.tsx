@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import styles from './EventDetail.module.css';
 
 type Props = { title: string; caption?: ReactNode; children: ReactNode };
 
 /** A titled section of the event details. */
 export const Section = ({ title, caption, children }: Props) => (
-  <section className={styles.section}>
-    <h3 className={styles.head}>
-      {title} {caption && <span className={styles.caption}>{caption}</span>}
-    </h3>
+  <Box as="section" pad="8 12" className={styles.section}>
+    <Row as="h3" gap="0 12" align="baseline" wrap below={4} size="data">
+      {title} {caption && <Caption weight="normal">{caption}</Caption>}
+    </Row>
     {children}
-  </section>
+  </Box>
 );

@@ -2,6 +2,7 @@ import type { EventDetails } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { Box, Caption } from '../../../ui/layout/primitives';
 import styles from './History.module.css';
 import { Section } from './Section';
 
@@ -12,10 +13,10 @@ export const SilentInstruments = ({ event: { instruments }, zone }: { event: Eve
   const time = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
   return (
     <Section title={t('silent.title', { n: instruments.length })}>
-      <ul className={styles.history}>
+      <Box as="ul" size="data">
         {instruments.map(({ _id, name, station, since, until }) => (
           <li key={_id} className={styles.step}>
-            <span className={styles.time}>{name}</span>
+            <Caption>{name}</Caption>
             <span>{station?.name}</span>
             <span>
               {until === null
@@ -24,7 +25,7 @@ export const SilentInstruments = ({ event: { instruments }, zone }: { event: Eve
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 };

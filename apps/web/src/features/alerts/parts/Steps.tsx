@@ -5,6 +5,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Grid, Text } from '../../../ui/layout/primitives';
 import { isWithdrawn } from '../end';
 import { type EventStep, stepsOf } from '../steps';
 import styles from './Steps.module.css';
@@ -34,19 +35,38 @@ export const Steps = ({ event, zone }: Props) => {
       : t('step.not-needed');
   };
   return (
-    <ol className={styles.steps}>
+    <Grid as="ol" className={styles.steps}>
       {stepsOf(event).map((step) => (
-        <li key={step.name} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <i className={styles.mark} data-withdrawn={(step.name === 'closed' && withdrawn) || undefined}>
+        <Text
+          as="li"
+          minWidth={0}
+          size="meta"
+          line={16}
+          relative
+          key={step.name}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <Grid
+            as="i"
+            place="center"
+            width={16}
+            height={16}
+            below={4}
+            surface="card"
+            relative
+            className={styles.mark}
+            data-withdrawn={(step.name === 'closed' && withdrawn) || undefined}
+          >
             {step.state === 'done' && <Icon name={step.name === 'closed' && withdrawn ? 'undo' : 'check'} size={10} />}
-          </i>
+          </Grid>
           <b>{t(step.name === 'closed' && withdrawn ? 'step.retracted' : `step.${step.name}`)}</b>
           <span>{whenOf(step)}</span>
           <small>
             {step.name === 'closed' && withdrawn && step.user === null ? t('step.by-system') : detailOf(step)}
           </small>
-        </li>
+        </Text>
       ))}
-    </ol>
+    </Grid>
   );
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Grid, Row } from '../../../ui/layout/primitives';
 import type { TellingRow } from '../told';
 import styles from './Messages.module.css';
 
@@ -20,42 +21,70 @@ export const TellingNote = ({ telling, zone, hasLinks }: Props) => {
   const time = (at: string) => formatTime(Date.parse(at), zone, 'MM-DD HH:mm');
   if (heldBack)
     return (
-      <div className={styles.note}>
-        <p className={styles.chip}>
+      <Grid
+        columns="fill auto"
+        gap="2 12"
+        align="center"
+        pad="4 0"
+        borderTop="grid"
+        size="data"
+        className={styles.note}
+      >
+        <Row as="p" inline gap={6} align="center" pad="0 8" border="line" weight="strong" className={styles.chip}>
           <Icon name="clock" /> {t('telling.held-back')}
-        </p>
+        </Row>
         {link(toProject, t('telling.to-limit'))}
-        <p className={styles.why}>
+        <Caption as="p" span="all">
           {t('telling.limit', { level: t(`telling.level.${level}`), nth: heldBack.before + 1, limit: heldBack.limit })}{' '}
           {t(`telling.carried.${heldBack.carried}`)}
-        </p>
-      </div>
+        </Caption>
+      </Grid>
     );
   if (state === 'switched-off')
     return (
-      <div className={styles.note}>
-        <p className={styles.chip}>
+      <Grid
+        columns="fill auto"
+        gap="2 12"
+        align="center"
+        pad="4 0"
+        borderTop="grid"
+        size="data"
+        className={styles.note}
+      >
+        <Row as="p" inline gap={6} align="center" pad="0 8" border="line" weight="strong" className={styles.chip}>
           <Icon name="info" /> {t('telling.switched-off')}
-        </p>
+        </Row>
         {link(paths.admin({ page: 'instrument', project }), t('telling.to-instrument'))}
-      </div>
+      </Grid>
     );
   if (!untold) return null;
   const reason = t(`telling.reason.${untold.reason}`, { list: t(`telling.list.${list}`) });
   if (state === 'reached')
     return (
-      <p className={styles.why}>{t('telling.reached-late', { reason, time: time(reached_at ?? untold.since) })}</p>
+      <Caption as="p" span="all">
+        {t('telling.reached-late', { reason, time: time(reached_at ?? untold.since) })}
+      </Caption>
     );
   return (
-    <div className={styles.note}>
-      <p className={styles.chip} data-untold>
+    <Grid columns="fill auto" gap="2 12" align="center" pad="4 0" borderTop="grid" size="data" className={styles.note}>
+      <Row
+        as="p"
+        inline
+        gap={6}
+        align="center"
+        pad="0 8"
+        border="line"
+        weight="strong"
+        className={styles.chip}
+        data-untold
+      >
         <Icon name="warn" /> {t('telling.untold')}
-      </p>
+      </Row>
       {link(toProject, t('telling.to-list'))}
-      <p className={styles.why}>
+      <Caption as="p" span="all">
         {t('telling.since', { reason, time: time(untold.since) })}{' '}
         {t(administrators ? 'telling.administrators' : 'telling.no-administrator', { count: administrators ?? 0 })}
-      </p>
-    </div>
+      </Caption>
+    </Grid>
   );
 };

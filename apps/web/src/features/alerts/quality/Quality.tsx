@@ -1,3 +1,4 @@
+import { Box, Grid } from '../../../ui/layout/primitives';
 import { Chattering } from './parts/Chattering';
 import { Days } from './parts/Days';
 import { Figures } from './parts/Figures';
@@ -11,16 +12,16 @@ import type { QualityProps } from './quality-props';
 
 /** The alarm quality: figures against their targets on top, then the breakdown. */
 export const Quality = (props: QualityProps) => (
-  <div className={styles.quality}>
+  <Grid columns={2} gap={12} className={styles.quality}>
     <Figures {...props} />
-    <div className={styles.wide}>
+    <Box span="all">
       <Days {...props} />
-    </div>
+    </Box>
     <Load {...props} />
     <Priorities {...props} />
     <Loudest {...props} />
     <Standing {...props} />
     <Chattering {...props} />
     <Operators {...props} />
-  </div>
+  </Grid>
 );

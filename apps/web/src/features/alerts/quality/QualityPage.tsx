@@ -10,6 +10,7 @@ import { useProject, useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { usePlace } from '../../../lib/drafts/use-draft';
 import { Segmented } from '../../../ui/controls/Segmented';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { AlertTabs } from '../parts/AlertTabs';
 import { PositionsDialog } from './parts/PositionsDialog';
@@ -42,15 +43,17 @@ export const QualityPage = () => {
       failed={t('pages:load.failed', { what: t('alerts:tab.quality') })}
       lead={<AlertTabs project={project._id} />}
     >
-      <div className={styles.bar}>
+      <Row gap="4 16" align="center" wrap below={12} className={styles.bar}>
         <Segmented
           label={t('filter.range')}
           segments={SEGMENTS}
           value={range}
           onChange={(next) => change({ range: next })}
         />
-        <p className={styles.intro}>{t('intro')}</p>
-      </div>
+        <Text as="p" flex={1} size="data" tone="muted" className={styles.intro}>
+          {t('intro')}
+        </Text>
+      </Row>
       <Shown read={readOf(quality)} total={data ? 1 : null} loading={<LoadingRows rows={12} />} empty={null}>
         {data && (
           <Quality

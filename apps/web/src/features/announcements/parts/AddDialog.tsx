@@ -9,6 +9,7 @@ import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Checkbox } from '../../../ui/controls/Checkbox';
 import { Field } from '../../../ui/controls/Field';
+import { Box, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
@@ -82,10 +83,10 @@ export const AddDialog = ({ block, known = null, now, zone, onClose }: Props) =>
   const contentError = isMissing('content') ? t('form.content.required') : tooLarge;
   return (
     <Dialog title={t(known ? 'correct.of' : 'add.to', { block: t(`block.${block}`) })} wide onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
         <Field label={t('form.date')} required error={isMissing('day') ? t('form.date.required') : null}>
           {({ id }) => (
-            <Suspense fallback={<div className={styles.waiting} />}>
+            <Suspense fallback={<Box height="control" />}>
               <DayField
                 id={id}
                 label={t('form.date')}
@@ -110,21 +111,25 @@ export const AddDialog = ({ block, known = null, now, zone, onClose }: Props) =>
           )}
         </Field>
         {known ? (
-          <p className={styles.hint}>{t('form.log')}</p>
+          <Text as="p" size="data" tone="muted">
+            {t('form.log')}
+          </Text>
         ) : block === 'process' ? (
           <Checkbox checked={draft.isForEverybody} onChange={(isForEverybody) => change({ isForEverybody })}>
             {t('form.everybody')}
           </Checkbox>
         ) : (
-          <p className={styles.hint}>{t('form.for-everybody')}</p>
+          <Text as="p" size="data" tone="muted">
+            {t('form.for-everybody')}
+          </Text>
         )}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end">
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" icon="upload" busy={upload.isPending}>
             {t(known ? 'correct.save' : 'upload')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };

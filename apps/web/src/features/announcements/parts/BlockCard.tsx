@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import { type Block, newestOf } from '../state';
 import styles from './BlockCard.module.css';
 import { Entry } from './Entry';
@@ -23,11 +24,11 @@ export const BlockCard = ({ block, query, zone, onOpen, onMore, onAdd }: Props) 
   const { t } = useTranslation('announcements');
   const title = t(`block.${block}`);
   const more = (
-    <footer className={styles.foot}>
+    <Row as="footer" justify="end" className={styles.foot}>
       <Button kind="ghost" size="small" iconAfter="right" aria-label={t('more.of', { block: title })} onClick={onMore}>
         {t('more')}
       </Button>
-    </footer>
+    </Row>
   );
   return (
     <Card
@@ -50,7 +51,9 @@ export const BlockCard = ({ block, query, zone, onOpen, onMore, onAdd }: Props) 
         count={(notices) => notices.length}
         empty={
           <>
-            <p className={styles.empty}>{t('empty')}</p>
+            <Grid as="p" place="center" flex={1} tone="faint" className={styles.empty}>
+              {t('empty')}
+            </Grid>
             {more}
           </>
         }

@@ -2,6 +2,7 @@ import type { Notice } from '@talus/contract/notices';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { RichText } from '../../../ui/rich-text/RichText';
 import type { Block } from '../state';
 import styles from './Entry.module.css';
@@ -14,19 +15,27 @@ export const Entry = ({ notice, block, zone, onOpen }: Props) => {
   const { t } = useTranslation('announcements');
   const date = dateOf(notice, block, zone);
   return (
-    <article className={styles.entry}>
-      <header className={styles.head}>
-        <button
+    <Box as="article" pad="10 12 12" borderBottom="grid" relative className={styles.entry}>
+      <Row as="header" gap={8} align="baseline" below={2}>
+        <Caption
+          as="button"
           type="button"
+          pad={0}
+          bare
+          radius={1}
           className={styles.date}
           aria-label={t('entry.open', { date, text: oneLine(notice.content) })}
           onClick={() => onOpen(notice._id)}
         >
           {date}
-        </button>
-        {block === 'process' && notice.project === null && <span className={styles.all}>{t('everybody')}</span>}
-      </header>
+        </Caption>
+        {block === 'process' && notice.project === null && (
+          <Text size="meta" tone="faint">
+            {t('everybody')}
+          </Text>
+        )}
+      </Row>
       <RichText html={notice.content} className={styles.text} />
-    </article>
+    </Box>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { notify } from '../../../app/notices';
 import { Button } from '../../../ui/controls/Button';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useWithdraw } from '../queries';
@@ -28,13 +29,15 @@ export const EntryDialog = ({ entry, zone, onCorrect, onClose }: Props) => {
   const isDay = formatTime(at, zone, 'HH:mm') === '00:00';
   return (
     <Dialog title={isDay ? entry.date : formatTime(at, zone, 'YYYY-MM-DD HH:mm')} onClose={onClose}>
-      <p className={styles.text}>{stripTags(entry.content)}</p>
-      <div className={styles.actions}>
+      <Text as="p" breaks className={styles.text}>
+        {stripTags(entry.content)}
+      </Text>
+      <Row gap={8} justify="end" above={16}>
         {onCorrect && <Correcting entry={entry} onCorrect={onCorrect} onGone={onClose} />}
         <Button kind="primary" data-autofocus="" onClick={onClose}>
           {t('action.confirm')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 };

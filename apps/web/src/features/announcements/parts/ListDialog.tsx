@@ -4,6 +4,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import table from '../../../ui/table/PlainTable.module.css';
 import { type Block, recentOf } from '../state';
@@ -29,7 +30,11 @@ export const ListDialog = ({ block, query, now, zone, onOpen, onClose }: Props) 
         query={query}
         what={title}
         count={(notices) => recentOf(notices, now, zone).length}
-        empty={<p className={styles.empty}>{t('list.empty')}</p>}
+        empty={
+          <Text as="p" tone="muted" textAlign="center" className={styles.empty}>
+            {t('list.empty')}
+          </Text>
+        }
       >
         {(notices) => (
           <table className={`${table.table} ${styles.table}`}>
@@ -46,9 +51,20 @@ export const ListDialog = ({ block, query, now, zone, onOpen, onClose }: Props) 
                   <td>{i + 1}</td>
                   <td>{dateOf(notice, block, zone)}</td>
                   <td>
-                    <button type="button" className={styles.open} onClick={() => onOpen(notice._id)}>
+                    <Box
+                      as="button"
+                      type="button"
+                      pad={0}
+                      bare
+                      tone="plain"
+                      textAlign="start"
+                      breaks
+                      overflow="hidden"
+                      className={styles.open}
+                      onClick={() => onOpen(notice._id)}
+                    >
                       {oneLine(notice.content)}
-                    </button>
+                    </Box>
                   </td>
                 </tr>
               ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
 import { useProjectSms } from '../../../entities/messages/queries';
 import { Card } from '../../../ui/layout/Card';
+import { Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusDot } from '../../../ui/status/StatusDot';
@@ -46,13 +47,7 @@ export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a message has no other identity here
                     <tr key={i}>
-                      <td>
-                        {light ? (
-                          <StatusDot status={light} />
-                        ) : (
-                          <span className={styles.none}>{t('sms.no-light')}</span>
-                        )}
-                      </td>
+                      <td>{light ? <StatusDot status={light} /> : <Text tone="faint">{t('sms.no-light')}</Text>}</td>
                       <td>
                         <ReadingTime at={Date.parse(created_at)} now={now} zone={zone} />
                       </td>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { seriesTokens } from '../../../ui/chart/series-colour';
 import { Checkbox } from '../../../ui/controls/Checkbox';
 import { NumberField } from '../../../ui/controls/NumberField';
+import { Box, Text } from '../../../ui/layout/primitives';
 import styles from './SettingsForm.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export const AxisTable = ({ model, card, onChange }: Props) => {
   const isReversed = model.axes.some((axis) => isOutOfOrder(card, axis));
   return (
     <>
-      <table className={styles.axes}>
+      <Box as="table" width="full" className={styles.axes}>
         <thead>
           <tr>
             <th>{t('drawer.unit')}</th>
@@ -42,7 +43,13 @@ export const AxisTable = ({ model, card, onChange }: Props) => {
               <tr key={axisKey(axis)}>
                 <th scope="row">
                   {strokes.slice(0, 3).map(({ id }) => (
-                    <i key={id} className={styles.stroke} style={{ background: `var(${tokens.get(id)})` }} />
+                    <Box
+                      as="i"
+                      key={id}
+                      height={2}
+                      className={styles.stroke}
+                      style={{ background: `var(${tokens.get(id)})` }}
+                    />
                   ))}
                   {axis.unit}
                 </th>
@@ -95,11 +102,11 @@ export const AxisTable = ({ model, card, onChange }: Props) => {
             );
           })}
         </tbody>
-      </table>
+      </Box>
       {isReversed && (
-        <p className={styles.error} role="alert">
+        <Text as="p" above={4} size="meta" tone="invalid" className={styles.error} role="alert">
           {t('drawer.order')}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImpossibleNote } from '../../../entities/instruments/ImpossibleNote';
 import { nameOf, type Placed } from '../../../entities/instruments/placed';
+import { Box, Grid } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { durationWord, sayWord } from '../../../ui/status/format-age';
 import { StatusDot } from '../../../ui/status/StatusDot';
@@ -34,7 +35,7 @@ export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
   return (
     <Dialog title={nameOf(placed)} onClose={onClose}>
       <ImpossibleNote instrumentId={instrument._id} unit={version.unit} zone={zone} />
-      <dl className={styles.list}>
+      <Grid as="dl" columns="label fill" gap="8 16" size="data" line={20} className={styles.list}>
         {instrument.problem && (
           <Row name={t('info.problem')}>
             <strong>{formulas(instrument.problem.reason as FormulaProblemCode, instrument.problem.params)}</strong>
@@ -62,7 +63,7 @@ export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
             ))}
           </ul>
         </Row>
-      </dl>
+      </Grid>
     </Dialog>
   );
 };
@@ -83,9 +84,9 @@ const Limits = ({ limits, unit }: { limits: WireLimits; unit: string }) => {
   return (
     <ul>
       {set.map(({ level, text }) => (
-        <li key={level} className={styles.limit}>
+        <Box as="li" key={level} flow="row" gap={8} align="center">
           <StatusDot status={level} /> {text} {unit}
-        </li>
+        </Box>
       ))}
     </ul>
   );

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
 import { DateTime } from '../../../ui/date/DateTime';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { Inverse } from '../use-inverse';
-import styles from './Inverse.module.css';
 
 type Props = { inverse: Inverse; zone: Zone };
 
@@ -21,7 +21,7 @@ export const InverseBar = ({ inverse, zone }: Props) => {
   const isPhone = usePhone();
   const size = isPhone ? 'touch' : 'small';
   return (
-    <div className={styles.bar}>
+    <Row gap="8 16" align="center" wrap pad="0 12 8">
       <Field label={t('inverse.smoothing')}>
         {(control) => (
           <Select
@@ -46,7 +46,7 @@ export const InverseBar = ({ inverse, zone }: Props) => {
       </Field>
       <Field label={t('inverse.fit-from')} group>
         {() => (
-          <span className={styles.choice}>
+          <Row as="span" gap={6} align="center" wrap>
             <DateTime
               label={t('inverse.fit-from')}
               value={options.fitFrom ?? told?.fitFrom ?? null}
@@ -62,9 +62,9 @@ export const InverseBar = ({ inverse, zone }: Props) => {
             >
               {t('inverse.auto')}
             </Button>
-          </span>
+          </Row>
         )}
       </Field>
-    </div>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Caption, Grid } from '../../../ui/layout/primitives';
 import { nearTime, toldTimes } from '../told-times';
 import { type Inverse, rangeText } from '../use-inverse';
 import styles from './Inverse.module.css';
@@ -19,11 +20,11 @@ const hoursOf = (ms: number): string => formatNumber(ms / HOUR_MS, { decimals: 1
 export const InverseSide = ({ inverse, zone }: Props) => {
   const { told } = inverse;
   return (
-    <div className={styles.side}>
+    <Box borderTop="line" className={styles.side}>
       <Told inverse={inverse} zone={zone} />
       {told && <ConditionList told={told} unit={inverse.unit} />}
       {told && <Earlier told={told} zone={zone} />}
-    </div>
+    </Box>
   );
 };
 
@@ -32,7 +33,10 @@ const Part = ({ title, caption, children }: { title: string; caption: string; ch
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>
-        {title} <small className={styles.caption}>{caption}</small>
+        {title}{' '}
+        <Caption as="small" weight="normal" className={styles.caption}>
+          {caption}
+        </Caption>
       </h3>
       {children}
     </section>
@@ -47,28 +51,41 @@ const Told = ({ inverse: { told, options }, zone }: Props) => {
     <Part title={t('inverse.time')} caption={t('inverse.method')}>
       {told && failure ? (
         <div className={styles.told}>
-          <small className={styles.date}>{formatTime(failure.time, zone, 'YYYY-MM-DD')}</small>
-          <b className={styles.time}>{formatTime(failure.time, zone, 'HH:mm')}</b>
+          <Caption as="small">{formatTime(failure.time, zone, 'YYYY-MM-DD')}</Caption>
+          <Box as="b" block className={styles.time}>
+            {formatTime(failure.time, zone, 'HH:mm')}
+          </Box>
           <p>
             {t('inverse.interval', { percent: options.confidence })} <b>{rangeText(t, failure, failure.time, zone)}</b>
           </p>
-          <p className={styles.left}>
+          <Caption as="p">
             {t('inverse.left', { hours: left(failure.time), from: left(failure.from), to: left(failure.to) })}
-          </p>
-          <p className={styles.left}>{t('inverse.band')}</p>
+          </Caption>
+          <Caption as="p">{t('inverse.band')}</Caption>
         </div>
       ) : (
         <p className={styles.refused} role="status">
-          <b className={styles.time}>{NONE}</b>
+          <Box as="b" block className={styles.time}>
+            {NONE}
+          </Box>
           {t(`inverse.why.${told?.refusal ?? 'few-points'}`)}
         </p>
       )}
-      <p className={styles.warning}>
+      <Grid
+        as="p"
+        gap={8}
+        pad="10 12"
+        surface="sunken"
+        borderTop="line"
+        size="data"
+        line={20}
+        className={styles.warning}
+      >
         <Icon name="warn" />
         <span>
           <b>{t('inverse.warning.title')}</b> {t('inverse.warning')}
         </span>
-      </p>
+      </Grid>
     </Part>
   );
 };
@@ -101,19 +118,21 @@ const ConditionList = ({ told, unit }: { told: InverseVelocity; unit: string }) 
   };
   return (
     <Part title={t('inverse.conditions')} caption={t('inverse.conditions.all')}>
-      <ul className={styles.conditions}>
+      <Box as="ul" pad="0 12" size="data" className={styles.conditions}>
         {(['acceleration', 'points', 'residual', 'continuity'] as const).map((key) => {
           const isMet = told.conditions[key].why === null && (key !== 'residual' || residual.r2 !== null);
           return (
-            <li key={key} data-met={isMet}>
+            <Grid as="li" gap={8} align="center" minHeight={30} borderTop="grid" key={key} data-met={isMet}>
               <Icon name={isMet ? 'check' : 'close'} label={t(isMet ? 'inverse.met' : 'inverse.not-met')} />
               <span>{t(`inverse.${key}`)}</span>
               <span>{numbers[key]}</span>
-            </li>
+            </Grid>
           );
         })}
-      </ul>
-      <p className={styles.note}>{t('inverse.conditions.note')}</p>
+      </Box>
+      <Caption as="p" line={18} className={styles.note}>
+        {t('inverse.conditions.note')}
+      </Caption>
     </Part>
   );
 };
@@ -122,7 +141,7 @@ const Earlier = ({ told, zone }: { told: InverseVelocity; zone: Zone }) => {
   const { t } = useTranslation('chart');
   return (
     <Part title={t('inverse.earlier')} caption={t('inverse.earlier.note')}>
-      <table className={styles.earlier} aria-label={t('inverse.earlier')}>
+      <Box as="table" width="full" below={8} size="data" className={styles.earlier} aria-label={t('inverse.earlier')}>
         <thead>
           <tr>
             <th>{t('inverse.earlier.at')}</th>
@@ -139,7 +158,7 @@ const Earlier = ({ told, zone }: { told: InverseVelocity; zone: Zone }) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
     </Part>
   );
 };

@@ -6,6 +6,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useComposed } from '../../../app/data/read';
 import { errorWords } from '../../../app/errors';
+import { Box, Caption } from '../../../ui/layout/primitives';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { useChartSource } from '../source';
@@ -40,10 +41,8 @@ export const MaskedValues = ({ chart, masks, zone }: Props) => {
   const newest = rows.toSorted((a, b) => (a.TIMESTAMP < b.TIMESTAMP ? 1 : -1)).slice(0, MOST);
   const cell = (value: number | null, decimals: number) => (value === null ? NONE : formatNumber(value, { decimals }));
   return (
-    <div className={styles.values}>
-      {(isCut || rows.length > MOST) && (
-        <p className={styles.meta}>{t('masks.values.cut', { n: formatCount(MOST) })}</p>
-      )}
+    <Box overflow="auto" className={styles.values}>
+      {(isCut || rows.length > MOST) && <Caption as="p">{t('masks.values.cut', { n: formatCount(MOST) })}</Caption>}
       <table>
         <thead>
           <tr>
@@ -64,6 +63,6 @@ export const MaskedValues = ({ chart, masks, zone }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 };

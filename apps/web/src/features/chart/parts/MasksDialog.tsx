@@ -11,6 +11,7 @@ import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { useUndoMask } from '../../../entities/masks/use-undo-mask';
 import { Button } from '../../../ui/controls/Button';
 import { Checkbox } from '../../../ui/controls/Checkbox';
+import { Caption, Grid, Row, Stack } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -40,12 +41,12 @@ export const MasksDialog = ({ chart, masks: { masks, error }, zone, canMask, onN
   const [first] = chart.prepared;
   return (
     <Dialog title={t('masks.title')} onClose={onClose}>
-      <div className={styles.list}>
+      <Stack gap={10} className={styles.list}>
         {error && !own && <ErrorLine title={t('note.masked.failed')}>{errorWords(error).text}</ErrorLine>}
         {!error && !own && <LoadingRows rows={2} />}
         {own?.length === 0 && <p>{t('masks.none')}</p>}
         {own?.map((mask) => (
-          <div key={mask._id} className={styles.mask}>
+          <Grid key={mask._id} gap="2 12" pad="8 10" className={styles.mask}>
             <span>
               <b>{mask.instrument_name}</b> {t('masks.count', { n: formatCount(mask.count) })}
               {mask.part !== 'all' && ` · ${t(`masks:part.${mask.part}`)}`}
@@ -53,17 +54,13 @@ export const MasksDialog = ({ chart, masks: { masks, error }, zone, canMask, onN
             <span>
               {time(mask.from)} – {mask.to === null ? t('masks:open-end') : time(mask.to)} · {whyOf(mask)}
             </span>
-            {mask.author && (
-              <span className={styles.meta}>
-                {t('masks.by', { name: mask.author.name, time: time(mask.created_at) })}
-              </span>
-            )}
+            {mask.author && <Caption>{t('masks.by', { name: mask.author.name, time: time(mask.created_at) })}</Caption>}
             {canMask && (
               <Button size="small" className={styles.undo} onClick={() => void undo(mask)}>
                 {t('masks:undo')}
               </Button>
             )}
-          </div>
+          </Grid>
         ))}
         {own && own.length > 0 && (
           <Checkbox checked={hasValues} onChange={setValues}>
@@ -71,15 +68,15 @@ export const MasksDialog = ({ chart, masks: { masks, error }, zone, canMask, onN
           </Checkbox>
         )}
         {hasValues && own && <MaskedValues chart={chart} masks={own} zone={zone} />}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end">
           {canMask && first && (
             <Button icon="eye-off" onClick={() => onNew(newDraft(first.id, { from: span.from, to: span.to }))}>
               {t('masks.add')}
             </Button>
           )}
           <Button onClick={onClose}>{t('ui:action.close')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };

@@ -8,6 +8,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { isTrend } from '../../../ui/chart/series-colour';
 import { Button } from '../../../ui/controls/Button';
+import { Box, Row } from '../../../ui/layout/primitives';
 import { rowWindow } from '../../../ui/layout/row-window';
 import styles from './ReadingsTable.module.css';
 
@@ -41,8 +42,17 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport, childr
   const { first, end } = rowWindow(times.length, ROW, top - ROW, top + HEIGHT);
   const rows = Array.from({ length: end - first }, (_, index) => times[times.length - 1 - first - index] as number);
   return (
-    <div className={styles.wrap}>
-      <div className={styles.bar}>
+    <Box border="line" radius={2} className={styles.wrap}>
+      <Row
+        gap={8}
+        align="center"
+        minHeight={36}
+        pad="0 8 0 12"
+        borderBottom="line"
+        size="meta"
+        tone="muted"
+        className={styles.bar}
+      >
         <span>{t('table.rows', { count: times.length, replace: { count: formatCount(times.length) } })}</span>
         {children}
         <Button size="small" icon="export" busy={exporting === 'xlsx'} onClick={() => onExport('xlsx')}>
@@ -51,10 +61,12 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport, childr
         <Button size="small" icon="export" busy={exporting === 'csv'} onClick={() => onExport('csv')}>
           {t('table.csv')}
         </Button>
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it too */}
       <div ref={box} className={styles.scroll} tabIndex={0} onScroll={() => setTop(box.current?.scrollTop ?? 0)}>
-        <table
+        <Box
+          as="table"
+          size="data"
           className={styles.table}
           aria-label={t('table.label', { title: model.title })}
           aria-rowcount={times.length + 1}
@@ -85,9 +97,9 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport, childr
             ))}
             <Pad height={(times.length - end) * ROW} />
           </tbody>
-        </table>
+        </Box>
       </div>
-    </div>
+    </Box>
   );
 };
 
@@ -101,6 +113,6 @@ const Partial = ({ series, time }: { series: ChartSeries; time: number }) => {
 const Pad = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr>
-      <td className={styles.pad} style={{ height }} />
+      <Box as="td" pad={0} className={styles.pad} style={{ height }} />
     </tr>
   ) : null;

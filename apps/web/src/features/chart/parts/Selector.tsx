@@ -8,6 +8,7 @@ import { DateRange } from '../../../ui/date/DateRange';
 import type { Range as PickerRange } from '../../../ui/date/date-range';
 import { QuickRanges } from '../../../ui/date/QuickRanges';
 import { type CascaderArea, InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { type ChartAction, canChoose, type Form, INTERVALS, missingOf } from '../state';
 import styles from './Selector.module.css';
 import { START_TIMES } from './start-times';
@@ -33,7 +34,7 @@ export const Selector = (props: SelectorProps) => {
   const { isLoading, onExecute } = props;
   const { t } = useTranslation('chart');
   return (
-    <search className={styles.panel}>
+    <Row as="search" gap="8 12" align="start" wrap flex="none" panel className={styles.panel}>
       <InstrumentField {...props} />
       <PeriodField {...props} />
       <QuickField {...props} />
@@ -42,7 +43,7 @@ export const Selector = (props: SelectorProps) => {
       <Button kind="primary" className={styles.execute} aria-busy={isLoading || undefined} onClick={onExecute}>
         {isLoading ? t('execute.loading') : t('execute')}
       </Button>
-    </search>
+    </Row>
   );
 };
 
@@ -156,10 +157,10 @@ const Labelled = ({
   hint?: string | undefined;
   children: React.ReactNode;
 }) => (
-  <div className={styles.labelled} title={hint}>
-    <span className={styles.label} aria-hidden="true">
+  <Box flex="none" title={hint}>
+    <Caption line={20} nowrap block aria-hidden="true">
       {label}
-    </span>
+    </Caption>
     {children}
-  </div>
+  </Box>
 );

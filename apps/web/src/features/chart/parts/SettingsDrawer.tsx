@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Box, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { Drawer } from '../../../ui/overlay/Drawer';
@@ -20,7 +21,7 @@ export const SettingsDrawer = ({ dispatch, ...form }: Props) => {
       <Button kind="ghost" icon="undo" onClick={() => dispatch({ type: 'drawer-reset' })}>
         {t('drawer.reset')}
       </Button>
-      <span className={styles.gap} />
+      <Box as="span" flex={1} />
       <Button disabled={isBusy} onClick={() => load(form.model, form.card, form.onChange)}>
         {t('scale.load')}
       </Button>
@@ -34,7 +35,9 @@ export const SettingsDrawer = ({ dispatch, ...form }: Props) => {
     return (
       <BottomSheet title={t('drawer.title')} open onClose={close}>
         <SettingsForm {...form} />
-        <div className={styles.actions}>{actions}</div>
+        <Row gap={8} wrap borderTop="line" className={styles.actions}>
+          {actions}
+        </Row>
       </BottomSheet>
     );
   return (

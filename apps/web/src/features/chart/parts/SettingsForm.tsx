@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox';
 import { NumberField } from '../../../ui/controls/NumberField';
 import { Select } from '../../../ui/controls/Select';
 import { TextField } from '../../../ui/controls/TextField';
+import { Box, Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { AxisTable } from './AxisTable';
 import styles from './SettingsForm.module.css';
@@ -45,7 +46,7 @@ export type SettingsFormProps = {
 
 /** The settings of one card: titles, ticks, alert lines, y axes and rain windows. Changes apply at once. */
 export const SettingsForm = (props: SettingsFormProps) => (
-  <div className={styles.form}>
+  <Box size="data">
     <Titles {...props} />
     <Ticks {...props} />
     <AlertLines {...props} />
@@ -53,12 +54,14 @@ export const SettingsForm = (props: SettingsFormProps) => (
     {props.gauges.map((gauge) => (
       <Window key={gauge.id} gauge={gauge} {...props} />
     ))}
-  </div>
+  </Box>
 );
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
-    <h3 className={styles.title}>{title}</h3>
+    <Text as="h3" below={8} size="data" line={20}>
+      {title}
+    </Text>
     {children}
   </section>
 );
@@ -68,8 +71,10 @@ const Titles = ({ model, card, onChange }: SettingsFormProps) => {
   const id = useId();
   return (
     <Section title={t('drawer.titles')}>
-      <div className={styles.line}>
-        <label htmlFor={`${id}-title`}>{t('drawer.chart-title')}</label>
+      <Grid gap={8} align="center" minHeight="control-small" pad={0} className={styles.line}>
+        <Text as="label" pad={0} tone="muted" nowrap htmlFor={`${id}-title`}>
+          {t('drawer.chart-title')}
+        </Text>
         <TextField
           id={`${id}-title`}
           size="small"
@@ -78,9 +83,11 @@ const Titles = ({ model, card, onChange }: SettingsFormProps) => {
           value={card.title ?? model.title}
           onValue={(title) => onChange({ title: title === '' ? null : title })}
         />
-      </div>
-      <div className={styles.line}>
-        <label htmlFor={`${id}-x`}>{t('drawer.x-title')}</label>
+      </Grid>
+      <Grid gap={8} align="center" minHeight="control-small" pad={0} className={styles.line}>
+        <Text as="label" pad={0} tone="muted" nowrap htmlFor={`${id}-x`}>
+          {t('drawer.x-title')}
+        </Text>
         <TextField
           id={`${id}-x`}
           size="small"
@@ -89,7 +96,7 @@ const Titles = ({ model, card, onChange }: SettingsFormProps) => {
           value={card.xTitle}
           onValue={(xTitle) => onChange({ xTitle })}
         />
-      </div>
+      </Grid>
     </Section>
   );
 };
@@ -109,7 +116,7 @@ const Ticks = ({ card, onChange }: SettingsFormProps) => {
   };
   return (
     <Section title={t('drawer.ticks')}>
-      <div className={styles.numbers}>
+      <Row gap={8} align="center" className={styles.numbers}>
         <NumberField
           aria-label={t('drawer.days')}
           decimals={0}
@@ -127,7 +134,7 @@ const Ticks = ({ card, onChange }: SettingsFormProps) => {
           onValue={(hours) => change({ ...span, hours: hours ?? 0 })}
         />
         {t('drawer.hours')}
-      </div>
+      </Row>
     </Section>
   );
 };
@@ -139,23 +146,29 @@ const AlertLines = ({ card, limited, onChange }: SettingsFormProps) => {
     onChange({ levels: LEVELS.filter((one) => (one === level ? on : levels.includes(one))) });
   return (
     <Section title={t('drawer.alert-lines')}>
-      {limited.length === 0 && <p className={styles.line}>{t('drawer.alert-none')}</p>}
+      {limited.length === 0 && (
+        <Grid as="p" gap={8} align="center" minHeight="control-small" pad={0} className={styles.line}>
+          {t('drawer.alert-none')}
+        </Grid>
+      )}
       {limited.map((axis) => (
         <LimitsOf key={axis.axis} axis={axis} isOnly={limited.length === 1} card={card} onChange={onChange} />
       ))}
-      <fieldset className={styles.line}>
-        <legend>{t('drawer.shown')}</legend>
-        <div className={styles.levels}>
+      <Grid as="fieldset" gap={8} align="center" minHeight="control-small" pad={0} className={styles.line}>
+        <Text as="legend" pad={0} tone="muted" nowrap>
+          {t('drawer.shown')}
+        </Text>
+        <Row wrap className={styles.levels}>
           {LEVELS.toReversed().map((level) => (
             <Checkbox key={level} checked={levels.includes(level)} onChange={(on) => choose(level, on)}>
-              <span className={styles.level}>
+              <Row as="span" inline gap={6} align="center" nowrap>
                 <StatusShape status={level} />
                 {t('drawer.level', { word: t(`status:${level}`), level })}
-              </span>
+              </Row>
             </Checkbox>
           ))}
-        </div>
-      </fieldset>
+        </Row>
+      </Grid>
     </Section>
   );
 };
@@ -174,8 +187,10 @@ const LimitsOf = ({ axis, isOnly, card, onChange }: LimitsOfProps) => {
           : chooseLimits(card.limitsOf, pressed, sameAxis),
     });
   return (
-    <div className={styles.line}>
-      <label htmlFor={id}>{isOnly ? t('drawer.alert-of') : t('drawer.alert-of-unit', { unit: axis.unit })}</label>
+    <Grid gap={8} align="center" minHeight="control-small" pad={0} className={styles.line}>
+      <Text as="label" pad={0} tone="muted" nowrap htmlFor={id}>
+        {isOnly ? t('drawer.alert-of') : t('drawer.alert-of-unit', { unit: axis.unit })}
+      </Text>
       <Select
         id={id}
         size="small"
@@ -186,7 +201,7 @@ const LimitsOf = ({ axis, isOnly, card, onChange }: LimitsOfProps) => {
         value={axis.chosen}
         onValue={choose}
       />
-    </div>
+    </Grid>
   );
 };
 
@@ -199,9 +214,11 @@ const Axes = ({ model, card, onChange }: SettingsFormProps) => {
   return (
     <Section title={t('drawer.axes')}>
       <AxisTable model={model} card={card} onChange={change} />
-      <fieldset className={styles.line}>
-        <legend>{t('drawer.axis-title')}</legend>
-        <div className={styles.names}>
+      <Grid as="fieldset" gap={8} align="center" minHeight="control-small" pad={0} className={styles.line}>
+        <Text as="legend" pad={0} tone="muted" nowrap>
+          {t('drawer.axis-title')}
+        </Text>
+        <Grid gap={8} className={styles.names}>
           {model.axes.map((axis) => (
             <TextField
               key={axisKey(axis)}
@@ -213,8 +230,8 @@ const Axes = ({ model, card, onChange }: SettingsFormProps) => {
               onValue={(title) => change(axis, { title: title === '' ? null : title })}
             />
           ))}
-        </div>
-      </fieldset>
+        </Grid>
+      </Grid>
     </Section>
   );
 };
@@ -226,7 +243,7 @@ const Window = ({ gauge, card, onChange }: SettingsFormProps & { gauge: Gauge })
   const title = t('drawer.rain-window', { name: gauge.name });
   return (
     <Section title={title}>
-      <div className={styles.numbers}>
+      <Row gap={8} align="center" className={styles.numbers}>
         <NumberField
           aria-label={`${title} ${t('drawer.hours')}`}
           decimals={0}
@@ -247,8 +264,12 @@ const Window = ({ gauge, card, onChange }: SettingsFormProps & { gauge: Gauge })
           onValue={(minutes) => change({ minutes: minutes ?? 0 })}
         />
         {t('drawer.minutes')}
-      </div>
-      {gauge.sum && <p className={styles.hint}>{t(`drawer.rain-sum.${gauge.sum}`)}</p>}
+      </Row>
+      {gauge.sum && (
+        <Caption as="p" above={6} className={styles.hint}>
+          {t(`drawer.rain-sum.${gauge.sum}`)}
+        </Caption>
+      )}
     </Section>
   );
 };

@@ -1,6 +1,7 @@
 import { isShowType } from '@talus/domain/dashboards/tile';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/primitives';
 import type { EditAction, EditTile } from '../state';
 import styles from './EditFrame.module.css';
 
@@ -65,24 +66,39 @@ export const EditFrame = ({ tile, place, editing, children }: Props) => {
         dispatch({ type: 'moved', key: moved, to: place });
       }}
     >
-      <div className={styles.content} inert>
+      <Row flex={1} minWidth={0} className={styles.content} inert>
         {children}
-      </div>
-      <button
+      </Row>
+      <Row
+        as="button"
         ref={button}
         type="button"
+        align="end"
+        pad={0}
+        radius={3}
+        textAlign="start"
         className={styles.select}
         aria-pressed={selected === key}
         aria-label={t('edit.select', { n: place + 1, type })}
         onClick={() => dispatch({ type: 'selected', key: selected === key ? null : key })}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.tag}>
+        <Row
+          as="span"
+          gap={10}
+          maxWidth="full"
+          radius={2}
+          size="meta"
+          line={18}
+          tone="inverse"
+          clip
+          className={styles.tag}
+        >
           <b>{place + 1}</b>
           <span>{type}</span>
           <span>{width > 0 ? t('count.percent', { percent: width }) : t('edit.hidden')}</span>
-        </span>
-      </button>
+        </Row>
+      </Row>
     </div>
   );
 };

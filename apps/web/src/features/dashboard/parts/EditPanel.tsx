@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/controls/IconButton';
 import { NumberField } from '../../../ui/controls/NumberField';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Select } from '../../../ui/controls/Select';
+import { Row, Stack, Text } from '../../../ui/layout/primitives';
 import { DataPicker } from '../pickers/DataPicker';
 import type { EditAction, EditState, EditTile } from '../state';
 import styles from './EditPanel.module.css';
@@ -19,8 +20,8 @@ export const EditPanel = ({ state, dispatch }: Props) => {
   const place = tiles.findIndex(({ key }) => key === selected);
   const tile = tiles[place];
   return (
-    <aside className={styles.panel} aria-label={t('edit.title')}>
-      <div className={styles.line}>
+    <Stack as="aside" gap={12} flex="none" pad={12} panel className={styles.panel} aria-label={t('edit.title')}>
+      <Row gap={4} align="end" className={styles.line}>
         <Field label={t('edit.count')} error={refused && t(`edit.${refused}`)} className={styles.count ?? ''}>
           {(control) => (
             <Select
@@ -47,16 +48,18 @@ export const EditPanel = ({ state, dispatch }: Props) => {
           disabled={future.length === 0}
           onClick={() => dispatch({ type: 'redone' })}
         />
-      </div>
+      </Row>
       <Button icon="plus" block onClick={() => dispatch({ type: 'added' })}>
         {t('edit.add')}
       </Button>
       {tile ? (
         <TileForm key={tile.key} tile={tile} place={place} count={tiles.length} dispatch={dispatch} />
       ) : (
-        <p className={styles.hint}>{t('edit.hint')}</p>
+        <Text as="p" size="data" line={20} tone="muted">
+          {t('edit.hint')}
+        </Text>
       )}
-    </aside>
+    </Stack>
   );
 };
 
@@ -74,9 +77,11 @@ export const TileForm = ({ tile, place, count, dispatch }: FormProps) => {
     : [{ value: showType, label: t('edit.unknown', { type: showType }) }, ...types];
   const quick = WIDTHS.find((one) => Number(one) === width) ?? null;
   return (
-    <section className={styles.form} aria-label={t('edit.tile', { n: place + 1 })}>
-      <header className={styles.line}>
-        <h3 className={styles.title}>{t('edit.tile', { n: place + 1 })}</h3>
+    <Stack as="section" gap={12} borderTop="line" className={styles.form} aria-label={t('edit.tile', { n: place + 1 })}>
+      <Row as="header" gap={4} align="end" className={styles.line}>
+        <Text as="h3" flex={1} size="body">
+          {t('edit.tile', { n: place + 1 })}
+        </Text>
         <IconButton
           icon="left"
           label={t('edit.earlier')}
@@ -90,7 +95,7 @@ export const TileForm = ({ tile, place, count, dispatch }: FormProps) => {
           onClick={() => dispatch({ type: 'moved', key, to: place + 1 })}
         />
         <IconButton icon="trash" label={t('edit.remove')} onClick={() => dispatch({ type: 'removed', key })} />
-      </header>
+      </Row>
       <Field label={t('edit.type')}>
         {(control) => (
           <Select
@@ -103,7 +108,7 @@ export const TileForm = ({ tile, place, count, dispatch }: FormProps) => {
       </Field>
       <Field label={t('edit.width')}>
         {(control) => (
-          <div className={styles.width}>
+          <Row gap={8} align="center" className={styles.width}>
             <NumberField
               {...control}
               value={width}
@@ -119,10 +124,10 @@ export const TileForm = ({ tile, place, count, dispatch }: FormProps) => {
               value={quick}
               onChange={(value) => dispatch({ type: 'changed', key, change: { width: Number(value) } })}
             />
-          </div>
+          </Row>
         )}
       </Field>
       <DataPicker tile={tile} onData={(data) => dispatch({ type: 'changed', key, change: { data } })} />
-    </section>
+    </Stack>
   );
 };

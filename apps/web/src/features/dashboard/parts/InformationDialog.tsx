@@ -7,6 +7,7 @@ import { ownerStore } from '../../../lib/drafts/drafts';
 import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
@@ -102,9 +103,9 @@ export const InformationDialog = ({ initial, onClose }: Props) => {
           draft.current?.write(html);
         }}
       />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={12} align="center" className={styles.foot}>
         <DraftWord state={state} reason={reason} />
-        <span className={styles.size}>{t('information.size', { size: Math.ceil(size / KILO) })}</span>
+        <Caption>{t('information.size', { size: Math.ceil(size / KILO) })}</Caption>
         {state === 'failed' && (
           <Button size="small" icon="refresh" onClick={() => draft.current?.flush()}>
             {t('ui:action.retry')}
@@ -113,7 +114,7 @@ export const InformationDialog = ({ initial, onClose }: Props) => {
         <Button kind="primary" onClick={close}>
           {t('ui:action.close')}
         </Button>
-      </footer>
+      </Row>
     </Dialog>
   );
 };
@@ -122,16 +123,16 @@ const DraftWord = ({ state, reason }: { state: DraftState; reason: string }) => 
   const { t } = useTranslation('dashboard');
   if (state === 'too-large' || state === 'failed')
     return (
-      <p className={styles.bad} role="alert">
+      <Row as="p" gap={6} align="center" flex={1} size="data" weight="strong" className={styles.bad} role="alert">
         <Icon name="warn" size={14} />
         {state === 'too-large' ? t('information.too-large') : `${t('information.failed')} ${reason}`}
-      </p>
+      </Row>
     );
   const words = { clean: 'waiting', waiting: 'waiting', saving: 'saving', saved: 'saved' } as const;
   return (
-    <p className={styles.state} role="status">
+    <Row as="p" gap={6} align="center" flex={1} size="data" tone="muted" role="status">
       {state === 'saved' && <Icon name="check" size={14} />}
       {t(`information.${words[state]}`)}
-    </p>
+    </Row>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
 import { offsetText } from '../../../lib/offset-text';
-import styles from './ProjectClock.module.css';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 
 /** The project's local time, whatever the zone of the reader. */
 export const ProjectClock = () => {
@@ -11,11 +11,13 @@ export const ProjectClock = () => {
   const zone = useZone();
   const now = useNow();
   return (
-    <span className={styles.clock} role="timer" aria-label={t('clock.label')} aria-live="off">
-      <b>{formatTime(now, zone, 'HH:mm:ss')}</b>
-      <small>
+    <Row as="span" inline gap={8} align="baseline" nowrap role="timer" aria-label={t('clock.label')} aria-live="off">
+      <Text as="b" size="title" line={24}>
+        {formatTime(now, zone, 'HH:mm:ss')}
+      </Text>
+      <Caption as="small">
         {formatTime(now, zone, 'YYYY-MM-DD')} {offsetText(now, zone)}
-      </small>
-    </span>
+      </Caption>
+    </Row>
   );
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import styles from './TileCard.module.css';
 
 type Props = {
@@ -24,20 +24,35 @@ type Props = {
 export const TileCard = ({ title, caption, tools, link, note, bare = false, className, children }: Props) => {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Stack as="section" flex={1} minWidth={0} minHeight={0} panel overflow="hidden" aria-labelledby={id}>
       <header className={bare ? 'visually-hidden' : styles.head}>
-        <h2 id={id} className={styles.title}>
+        <Text as="h2" id={id} flex="0 1 auto" minWidth={0} size="data" line={20} clip="inherit">
           {title}
-        </h2>
-        {caption && <span className={styles.caption}>{caption}</span>}
-        <span className={styles.tools}>
+        </Text>
+        {caption && (
+          <Caption flex="0 1 auto" minWidth={0} clip="inherit">
+            {caption}
+          </Caption>
+        )}
+        <Row as="span" gap={4} align="center" flex="none" push size="meta" tone="muted" className={styles.tools}>
           {tools}
           {link && !bare && (
-            <Link to={link.to} className={styles.link ?? ''} aria-label={link.label} title={link.label}>
+            <Grid
+              as={Link}
+              to={link.to}
+              place="center"
+              width={28}
+              height={28}
+              radius={2}
+              tone="muted"
+              className={styles.link ?? ''}
+              aria-label={link.label}
+              title={link.label}
+            >
               <Icon name="expand" />
-            </Link>
+            </Grid>
           )}
-        </span>
+        </Row>
       </header>
       {note && (
         <p className={styles.note}>
@@ -45,7 +60,9 @@ export const TileCard = ({ title, caption, tools, link, note, bare = false, clas
           {note}
         </p>
       )}
-      <div className={cx(styles.body, className)}>{children}</div>
-    </section>
+      <Stack flex={1} minWidth={0} minHeight={0} className={className}>
+        {children}
+      </Stack>
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { placeTiles } from '../layout';
 import type { EditTile } from '../state';
@@ -24,10 +25,14 @@ export const TileGrid = ({ tiles, room, editing }: Props) => {
     [tiles, room, isPhone, isEditing],
   );
   return (
-    <ol className={styles.grid}>
+    <Row as="ol" wrap className={styles.grid}>
       {placed.map(({ tile, share, height }) => (
-        <li
+        <Row
+          as="li"
           key={tile.key}
+          flex="none"
+          minWidth={0}
+          relative
           className={styles.place}
           data-type={tile.showType}
           style={{
@@ -42,8 +47,8 @@ export const TileGrid = ({ tiles, room, editing }: Props) => {
           ) : (
             <Tile block={tile} />
           )}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 };

@@ -4,6 +4,7 @@ import { errorWords } from '../../../app/errors';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
+import { Caption, Row, Stack } from '../../../ui/layout/primitives';
 import styles from './TileProblem.module.css';
 
 type Props = {
@@ -18,18 +19,32 @@ type Props = {
 export const TileProblem = ({ icon = 'info', title, children, onRetry, alert = false }: Props) => {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles.problem} role={alert ? 'alert' : undefined}>
-      <p className={styles.title}>
+    <Stack
+      gap={4}
+      align="center"
+      justify="center"
+      flex={1}
+      minHeight={0}
+      textAlign="center"
+      overflow="auto"
+      className={styles.problem}
+      role={alert ? 'alert' : undefined}
+    >
+      <Row as="p" gap={6} align="center" size="data" weight="strong" className={styles.title}>
         <Icon name={icon} />
         {title}
-      </p>
-      {children && <p className={styles.text}>{children}</p>}
+      </Row>
+      {children && (
+        <Caption as="p" line={18} breaks className={styles.text}>
+          {children}
+        </Caption>
+      )}
       {onRetry && (
         <Button size="small" icon="refresh" onClick={onRetry}>
           {t('action.retry')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };
 

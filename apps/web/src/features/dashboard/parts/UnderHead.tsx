@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { ProjectClock } from './ProjectClock';
 import styles from './UnderHead.module.css';
@@ -12,10 +13,10 @@ export type Pause = 'editing' | 'unfocused' | null;
 export const Paused = ({ pause }: { pause: NonNullable<Pause> }) => {
   const { t } = useTranslation('dashboard');
   return (
-    <span className={styles.paused} role="status">
+    <Row as="span" inline gap={4} align="center" tone="plain" weight="strong" role="status">
       <Icon name="clock" size={14} />
       {t(`refresh.paused-${pause}`)}
-    </span>
+    </Row>
   );
 };
 
@@ -29,14 +30,14 @@ export const UnderHead = ({ at, pause, isFull }: Props) => {
   const zone = useZone();
   if (usePhone())
     return (
-      <p className={styles.phone}>
+      <Row as="p" align="baseline" justify="between" wrap size="meta" tone="muted" className={styles.phone}>
         <ProjectClock />
         {pause ? (
           <Paused pause={pause} />
         ) : (
           at !== null && <span>{t('header.refreshed', { time: formatTime(at, zone, 'HH:mm:ss') })}</span>
         )}
-      </p>
+      </Row>
     );
   return isFull ? (
     <div className={styles.clock}>

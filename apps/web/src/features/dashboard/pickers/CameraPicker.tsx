@@ -3,8 +3,8 @@ import { useProjectId } from '../../../app/project-queries';
 import { useMonitorImages } from '../../../entities/cameras/queries';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
+import { Caption } from '../../../ui/layout/primitives';
 import { LoadFailed } from '../parts/TileProblem';
-import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';
 
 /** A select of cameras, by the content of their images. */
@@ -12,7 +12,12 @@ export const CameraPicker = ({ tile, onData }: PickerProps) => {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useMonitorImages(useProjectId(), { isAuto: false });
   if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />;
-  if (data?.length === 0 && tile.data === '') return <p className={styles.hint}>{t('pick.camera.none')}</p>;
+  if (data?.length === 0 && tile.data === '')
+    return (
+      <Caption as="p" line={18}>
+        {t('pick.camera.none')}
+      </Caption>
+    );
   const names = data?.map(({ content }) => content) ?? [];
   const listed = tile.data === '' || names.includes(tile.data) ? names : [tile.data, ...names];
   return (

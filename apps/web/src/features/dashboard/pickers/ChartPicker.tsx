@@ -7,6 +7,7 @@ import { cascaderOf } from '../../../entities/instruments/placed';
 import { Field } from '../../../ui/controls/Field';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
+import { Caption, Stack } from '../../../ui/layout/primitives';
 import { treeOf } from '../instruments';
 import { LoadFailed } from '../parts/TileProblem';
 import styles from './DataPicker.module.css';
@@ -24,7 +25,7 @@ export const ChartPicker = ({ tile, onData }: PickerProps) => {
   const [first] = tile.instrument;
   if (error && !areas) return <LoadFailed error={error} onRetry={() => refetch()} />;
   return (
-    <div className={styles.picker}>
+    <Stack gap={8} className={styles.picker}>
       <Segmented
         label={t('pick.mode')}
         segments={[
@@ -45,7 +46,9 @@ export const ChartPicker = ({ tile, onData }: PickerProps) => {
             choice={parseIndexChoice(tile.data.trim() || FIRST_INSTRUMENT) ?? { area: 0, station: 0, instrument: 0 }}
             onChoice={(choice) => onData(formatIndexChoice(choice))}
           />
-          <p className={styles.hint}>{t('pick.place.hint')}</p>
+          <Caption as="p" line={18}>
+            {t('pick.place.hint')}
+          </Caption>
         </>
       ) : (
         <Field label={t('pick.instruments')}>
@@ -60,9 +63,9 @@ export const ChartPicker = ({ tile, onData }: PickerProps) => {
           )}
         </Field>
       )}
-      <code className={styles.data} title={tile.data}>
+      <Caption as="code" clip title={tile.data}>
         {tile.data}
-      </code>
-    </div>
+      </Caption>
+    </Stack>
   );
 };

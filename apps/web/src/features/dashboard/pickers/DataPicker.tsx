@@ -1,8 +1,8 @@
 import { dataKindOf } from '@talus/domain/dashboards/tile';
 import { useTranslation } from 'react-i18next';
+import { Caption } from '../../../ui/layout/primitives';
 import { CameraPicker } from './CameraPicker';
 import { ChartPicker } from './ChartPicker';
-import styles from './DataPicker.module.css';
 import { PlanPicker } from './PlanPicker';
 import type { PickerProps } from './picker-props';
 import { VoltagePicker } from './VoltagePicker';
@@ -20,6 +20,10 @@ export const DataPicker = (props: PickerProps) => {
     case 'layout':
       return <PlanPicker {...props} />;
     case 'none':
-      return <p className={styles.hint}>{t('pick.nothing')}</p>;
+      return (
+        <Caption as="p" line={18}>
+          {t('pick.nothing')}
+        </Caption>
+      );
   }
 };

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFloorPlans } from '../../../entities/floor-plans/queries';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
+import { Caption } from '../../../ui/layout/primitives';
 import { LoadFailed } from '../parts/TileProblem';
-import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';
 
 /** A select of floor plans, by position in the project's list. */
@@ -11,7 +11,12 @@ export const PlanPicker = ({ tile, onData }: PickerProps) => {
   const { t } = useTranslation('dashboard');
   const { plans, error, refetch } = useFloorPlans({ isAuto: false });
   if (error && !plans) return <LoadFailed error={error} onRetry={() => refetch()} />;
-  if (plans?.length === 0) return <p className={styles.hint}>{t('pick.plan.none')}</p>;
+  if (plans?.length === 0)
+    return (
+      <Caption as="p" line={18}>
+        {t('pick.plan.none')}
+      </Caption>
+    );
   const value = tile.data.trim() || '0';
   const options = (plans ?? []).map(({ name }, place) => ({
     value: String(place),

@@ -5,9 +5,9 @@ import { useInstrumentTree } from '../../../app/project-queries';
 import { cascaderOf } from '../../../entities/instruments/placed';
 import { Field } from '../../../ui/controls/Field';
 import { InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
+import { Caption } from '../../../ui/layout/primitives';
 import { idsOf, joinIds } from '../fresh';
 import { LoadFailed } from '../parts/TileProblem';
-import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';
 
 /** Maximum number of legible gauges on one tile. */
@@ -19,7 +19,12 @@ export const VoltagePicker = ({ tile, onData }: PickerProps) => {
   const { data, error, refetch, isLoading } = useInstrumentTree();
   const areas = useMemo(() => cascaderOf(data ?? [], ({ latestVersion }) => isVoltageUnit(latestVersion.unit)), [data]);
   if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />;
-  if (data && areas.length === 0) return <p className={styles.hint}>{t('pick.voltage.none')}</p>;
+  if (data && areas.length === 0)
+    return (
+      <Caption as="p" line={18}>
+        {t('pick.voltage.none')}
+      </Caption>
+    );
   const offered = new Set(
     areas.flatMap(({ stations }) => stations.flatMap(({ instruments }) => instruments.map(({ _id }) => _id))),
   );

@@ -4,6 +4,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { Stroke } from '../../../ui/chart/Stroke';
 import { seriesTokens } from '../../../ui/chart/series-colour';
+import { Row } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './ChartLegendLine.module.css';
 
@@ -14,11 +15,11 @@ export const ChartLegendLine = ({ chart, latest }: Props) => {
   const tokens = useMemo(() => seriesTokens(chart.series), [chart.series]);
   const rows = useMemo(() => new Map(latest.map((row) => [row._id, row])), [latest]);
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" wrap flex="none" pad="0 12" size="meta" line={20} overflow="hidden" className={styles.legend}>
       {chart.prepared.map(({ id, name, isRain, kind, summary, unit, decimals }) => {
         const row = rows.get(id);
         return (
-          <li key={id}>
+          <Row as="li" gap={6} align="center" nowrap key={id}>
             <Stroke token={tokens.get(id) ?? '--s1'} isColumn={kind === 'column'} isHidden={false} />
             {row && <StatusDot status={row.status} size={10} word={false} />}
             <b>{name}</b>
@@ -28,9 +29,9 @@ export const ChartLegendLine = ({ chart, latest }: Props) => {
               })}{' '}
               {unit}
             </span>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Row>
   );
 };

@@ -8,6 +8,7 @@ import { placedById } from '../../../entities/instruments/placed';
 import { useVersionsById } from '../../../entities/instruments/versions';
 import { paths } from '../../../paths';
 import { Chart } from '../../../ui/chart/Chart';
+import { Box } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { CHART_HOURS, lastHours, MOST_CURVES, tileChart } from '../curves';
 import { TileCard } from '../parts/TileCard';
@@ -16,7 +17,6 @@ import { useCurves } from '../queries';
 import { useChoice } from '../use-choice';
 import { useSize } from '../use-size';
 import { ChartLegendLine } from './ChartLegendLine';
-import styles from './ChartTile.module.css';
 import { useChartTitle } from './chart-title';
 import type { TileProps } from './tile-props';
 
@@ -84,10 +84,17 @@ export const ChartTile = ({ block }: TileProps) => {
       )}
       {chart && !isEmpty && !problem && <ChartLegendLine chart={chart} latest={latest ?? []} />}
       {chart && isEmpty && !failed && <TileProblem icon="chart" title={t('chart.empty', { hours: CHART_HOURS })} />}
-      <div ref={box} className={styles.plot} hidden={Boolean(problem) || isEmpty || (Boolean(failed) && !chart)}>
+      <Box
+        ref={box}
+        flex={1}
+        minHeight={0}
+        above={4}
+        overflow="hidden"
+        hidden={Boolean(problem) || isEmpty || (Boolean(failed) && !chart)}
+      >
         {chart && !isEmpty && <Chart model={chart} zone={zone} height={Math.max(LEAST_HEIGHT, height)} />}
         {!chart && !failed && !problem && <LoadingRows rows={6} />}
-      </div>
+      </Box>
     </TileCard>
   );
 };

@@ -9,6 +9,7 @@ import { useZone } from '../../../app/use-zone';
 import { nameOf, useEventContent } from '../../../entities/events/words';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Caption, Clip, Grid, Row } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { TileCard } from '../parts/TileCard';
@@ -33,17 +34,29 @@ export const EventsTile = () => {
       {!data && !error && <LoadingRows rows={7} />}
       {data && rows.length === 0 && <TileProblem icon="check" title={noneWords(t('events.none'))} />}
       {rows.length > 0 && (
-        <ul className={styles.list}>
+        <Box as="ul" flex={1} minHeight={0} overflow="auto">
           {rows.map((row) => (
             <EventLine key={`${row._id} ${row.startTime}`} row={row} />
           ))}
-        </ul>
+        </Box>
       )}
       {data && (
-        <Link to={paths.alerts({ project })} className={styles.all ?? ''}>
+        <Row
+          as={Link}
+          to={paths.alerts({ project })}
+          gap={4}
+          align="center"
+          justify="center"
+          flex="none"
+          height={32}
+          borderTop="line"
+          size="data"
+          tone="accent"
+          className={styles.all ?? ''}
+        >
           {t('events.all')}
           <Icon name="right" />
-        </Link>
+        </Row>
       )}
     </TileCard>
   );
@@ -60,24 +73,35 @@ const EventLine = ({ row }: { row: AlertEventRow }) => {
   const report = reportOf(row);
   return (
     <li>
-      <Link to={paths.alerts({ project, event: row._id })} className={styles.event ?? ''}>
+      <Grid
+        as={Link}
+        to={paths.alerts({ project, event: row._id })}
+        gap="0 8"
+        align="baseline"
+        pad="4 12"
+        borderTop="grid"
+        size="data"
+        line={18}
+        tone="plain"
+        className={styles.event ?? ''}
+      >
         <StatusDot status={row.label} word={false} />
-        <span className={styles.words} title={content(row)}>
+        <Clip className={styles.words} title={content(row)}>
           <b>{nameOf(row)}</b>
           {content(row)}
-        </span>
+        </Clip>
         {report && (
-          <em className={styles.report} data-missing={report === 'unreported' || undefined}>
+          <Caption as="em" className={styles.report} data-missing={report === 'unreported' || undefined}>
             {t(`events.${report}`)}
-          </em>
+          </Caption>
         )}
-        <small>
+        <Caption as="small" line={16} clip>
           {row.levelSince !== startTime && `${alerts('row.level-at', { time: clock(row.levelSince) })} · `}
           {endTime === null
             ? t('events.since', { start: clock(startTime) })
             : t('events.span', { start: clock(startTime), end: clock(endTime) })}
-        </small>
-      </Link>
+        </Caption>
+      </Grid>
     </li>
   );
 };

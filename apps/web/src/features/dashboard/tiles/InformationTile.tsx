@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Text } from '../../../ui/layout/primitives';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { useAround } from '../context';
 import { TileCard } from '../parts/TileCard';
@@ -29,7 +30,13 @@ export const InformationTile = () => {
       }
       className={styles.body}
     >
-      {text ? <RichText html={text} /> : <p className={styles.empty}>{t('information.empty')}</p>}
+      {text ? (
+        <RichText html={text} />
+      ) : (
+        <Text as="p" tone="muted">
+          {t('information.empty')}
+        </Text>
+      )}
     </TileCard>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNoneWords } from '../../../app/frame/use-hidden-words';
 import { useLatestData, useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
+import { Row } from '../../../ui/layout/primitives';
 import type { MapPoint } from '../../../ui/map/map-point';
 import { StatusMap } from '../../../ui/map/StatusMap';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -64,11 +65,11 @@ export const MapTile = () => {
           selectedId={selected}
           onPick={setSelected}
           popover={({ name, status, count = 0 }) => (
-            <div className={styles.popover}>
+            <Row gap="4 12" align="center" wrap pad="8 12" size="data" className={styles.popover}>
               <b>{name}</b>
               <StatusDot status={status} />
               <span>{t('map.point', { count })}</span>
-            </div>
+            </Row>
           )}
           label={t('type.map')}
         />

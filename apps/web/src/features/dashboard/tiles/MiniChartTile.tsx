@@ -6,6 +6,7 @@ import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/pro
 import { useZone } from '../../../app/use-zone';
 import { type Placed, placedById } from '../../../entities/instruments/placed';
 import { paths } from '../../../paths';
+import { Box, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusDot } from '../../../ui/status/StatusDot';
@@ -70,12 +71,16 @@ const Mini = ({ placed }: { placed: Placed }) => {
   if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />;
   return (
     <>
-      <p className={styles.reading}>
-        <span className={styles.value}>
+      <Stack as="p" justify="center" flex="none" size="meta">
+        <Row as="span" gap={6} align="baseline" nowrap className={styles.value}>
           {row && <StatusDot status={row.status} word={false} />}
-          <b>{formatNumber(row?.[field] ?? null, { decimals: version.decimal_points })}</b>
-          <small>{version.unit}</small>
-        </span>
+          <Text as="b" size="figure">
+            {formatNumber(row?.[field] ?? null, { decimals: version.decimal_points })}
+          </Text>
+          <Text as="small" tone="muted">
+            {version.unit}
+          </Text>
+        </Row>
         {row && (
           <ReadingTime
             at={row.TIMESTAMP ? Date.parse(row.TIMESTAMP) : null}
@@ -86,12 +91,12 @@ const Mini = ({ placed }: { placed: Placed }) => {
             date={false}
           />
         )}
-      </p>
-      <div ref={box} className={styles.curve}>
+      </Stack>
+      <Box ref={box} flex={1} minHeight={24} overflow="hidden" className={styles.curve}>
         <svg width={size.width} height={size.height} role="img" aria-label={t('mini.label', { name: version.name })}>
           <path d={path} />
         </svg>
-      </div>
+      </Box>
     </>
   );
 };

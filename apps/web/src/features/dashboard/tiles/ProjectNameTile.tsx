@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../../../app/session/store';
+import { Text } from '../../../ui/layout/primitives';
 import { ProjectClock } from '../parts/ProjectClock';
 import { TileCard } from '../parts/TileCard';
 import styles from './ProjectNameTile.module.css';
@@ -9,10 +10,12 @@ export const ProjectNameTile = () => {
   const project = useProject();
   return (
     <TileCard title={t('type.project_name')} bare className={styles.body}>
-      <p className={styles.name}>
+      <Text as="p" minWidth={0} size="figure" line={32} breaks className={styles.name}>
         {project?.name}
-        <small>{project?.project_id}</small>
-      </p>
+        <Text as="small" size="data" line={20} tone="muted" weight="normal" block>
+          {project?.project_id}
+        </Text>
+      </Text>
       <ProjectClock />
     </TileCard>
   );

@@ -10,6 +10,7 @@ import { membershipOf, viewerOf } from '../../../app/session/state';
 import { useSession } from '../../../app/session/store';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
+import { Box, Row } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { TileCard } from '../parts/TileCard';
@@ -49,7 +50,7 @@ export const RainTile = () => {
 const Gauges = ({ rows }: { rows: readonly StormRow[] }) => {
   const { t } = useTranslation('dashboard');
   return (
-    <table className={styles.table}>
+    <Box as="table" size="data" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('rain.gauge')}</th>
@@ -57,10 +58,10 @@ const Gauges = ({ rows }: { rows: readonly StormRow[] }) => {
           <th scope="col">{t('rain.3h')}</th>
           <th scope="col">{t('rain.24h')}</th>
           <th scope="col" aria-label={t('rain.bar', { most: SCALE_MM })}>
-            <span className={styles.scale}>
+            <Row as="span" justify="between" className={styles.scale}>
               <span>0</span>
               <span>{SCALE_MM}</span>
-            </span>
+            </Row>
           </th>
           <th scope="col">{t('rain.class')}</th>
         </tr>
@@ -70,7 +71,7 @@ const Gauges = ({ rows }: { rows: readonly StormRow[] }) => {
           <Gauge key={row._id} row={row} />
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 };
 
@@ -98,9 +99,9 @@ const Gauge = ({ row }: { row: StormRow }) => {
       {sum('mm/3HR')}
       {sum('mm/24HR')}
       <td>
-        <i className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${100 * (isDown ? 0 : barShare(row['mm/24HR']))}%` }} />
-        </i>
+        <Box as="i" surface="sunken" block relative className={styles.bar} aria-hidden="true">
+          <Box as="i" block style={{ width: `${100 * (isDown ? 0 : barShare(row['mm/24HR']))}%` }} />
+        </Box>
       </td>
       <td>{isDown ? t('status:down') : row.rain_class && t(`rain.class.${row.rain_class}`)}</td>
     </tr>

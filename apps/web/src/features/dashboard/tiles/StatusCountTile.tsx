@@ -8,6 +8,7 @@ import { useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
 import { cx } from '../../../ui/cx';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { ageWord, sayWord } from '../../../ui/status/format-age';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { StatusShape } from '../../../ui/status/StatusShape';
@@ -26,9 +27,9 @@ export const StatusCountTile = () => {
   return (
     <TileCard title={t('type.status_count')} bare className={styles.body}>
       {counts && (
-        <div className={styles.inside}>
+        <Row align="center" pad="8 0" className={styles.inside}>
           <Shown counts={counts} />
-        </div>
+        </Row>
       )}
       {!counts && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!counts && !error && <LoadingRows rows={2} />}
@@ -44,11 +45,17 @@ const Shown = ({ counts }: { counts: Counts }) => {
   const now = useNow(TICK_MS);
   return (
     <>
-      <ul className={styles.counts}>
+      <Row as="ul" wrap flex="0 1 auto" className={styles.counts}>
         {STATUSES.map((status) => (
           <li key={status}>
-            <Link
+            <Row
+              as={Link}
               to={paths.latestData({ project, status })}
+              gap={12}
+              align="center"
+              pad="4 8 4 12"
+              radius={2}
+              tone="plain"
               className={styles.count ?? ''}
               data-status={status}
               data-any={statuses[status] > 0 || undefined}
@@ -56,37 +63,55 @@ const Shown = ({ counts }: { counts: Counts }) => {
             >
               <StatusShape status={status} size={20} />
               <span>
-                <b>{statuses[status]}</b>
-                <small>{t(`status:${status}`)}</small>
+                <Text as="b" line={32} weight="normal" block>
+                  {statuses[status]}
+                </Text>
+                <Caption as="small" nowrap>
+                  {t(`status:${status}`)}
+                </Caption>
               </span>
-            </Link>
+            </Row>
           </li>
         ))}
-      </ul>
-      <div className={styles.sum}>
-        <p className={styles.line}>
-          <b>{t('count.total', { count: total })}</b>
+      </Row>
+      <Box minWidth={0} size="data" className={styles.sum}>
+        <Row as="p" gap="0 8" align="baseline" wrap size="meta" line={18} tone="muted" className={styles.line}>
+          <Text as="b" tone="plain">
+            {t('count.total', { count: total })}
+          </Text>
           <span>{t('count.places', { areas, stations })}</span>
           {reporting !== null && (
-            <span className={styles.share}>
-              {t('count.reporting')} <b>{t('count.percent', { percent: (reporting * 100).toFixed(1) })}</b>
-            </span>
+            <Box as="span" push>
+              {t('count.reporting')}{' '}
+              <Text as="b" tone="plain">
+                {t('count.percent', { percent: (reporting * 100).toFixed(1) })}
+              </Text>
+            </Box>
           )}
-        </p>
-        <div className={styles.stack} role="img" aria-label={t('count.bar')}>
+        </Row>
+        <Row gap={2} height={8} className={styles.stack} role="img" aria-label={t('count.bar')}>
           {STATUSES.filter((status) => statuses[status] > 0).map((status) => (
             <i key={status} data-status={status} style={{ flexGrow: statuses[status] }} />
           ))}
-        </div>
-        <p className={cx(styles.line, styles.newest)}>
+        </Row>
+        <Row
+          as="p"
+          gap="0 8"
+          align="baseline"
+          wrap
+          size="meta"
+          line={18}
+          tone="muted"
+          className={cx(styles.line, styles.newest)}
+        >
           {newest === null
             ? t('count.never')
             : t('count.newest', {
                 time: formatTime(newest, zone, 'HH:mm'),
                 age: sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - newest)),
               })}
-        </p>
-      </div>
+        </Row>
+      </Box>
     </>
   );
 };

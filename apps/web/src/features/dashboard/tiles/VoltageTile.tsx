@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
+import { Grid, Row, Stack } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { TileCard } from '../parts/TileCard';
@@ -31,7 +32,13 @@ export const VoltageTile = ({ block }: TileProps) => {
       {!problem && !data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!problem && !data && !error && <LoadingRows rows={4} />}
       {!problem && data && (
-        <ul
+        <Grid
+          as="ul"
+          gap="4 8"
+          flex={1}
+          minHeight={0}
+          pad="0 12 8"
+          overflow="auto"
           className={styles.gauges}
           data-alone={gauges.length === 1 || undefined}
           style={{ '--columns': columnsFor(gauges.length) } as CSSProperties}
@@ -39,7 +46,7 @@ export const VoltageTile = ({ block }: TileProps) => {
           {gauges.map((gauge) => (
             <Gauge key={gauge.id} gauge={gauge} />
           ))}
-        </ul>
+        </Grid>
       )}
     </TileCard>
   );
@@ -54,7 +61,7 @@ const Gauge = ({ gauge }: { gauge: GaugeReading }) => {
   const said = gauge.zone ? t(`voltage.zone.${gauge.zone}`) : t('status:down');
   const silence = at === null ? t('voltage.never') : t('voltage.silent', { time: formatTime(at, zone, 'MM-DD HH:mm') });
   return (
-    <li className={styles.gauge}>
+    <Stack as="li" align="center" size="data" className={styles.gauge}>
       <svg
         className={styles.dial}
         viewBox="0 0 128 72"
@@ -71,11 +78,19 @@ const Gauge = ({ gauge }: { gauge: GaugeReading }) => {
           {volts !== null && <tspan className={styles.unit}> {unit}</tspan>}
         </text>
       </svg>
-      <Link className={styles.name ?? ''} to={paths.chart({ project, instrument: id })}>
+      <Row
+        as={Link}
+        gap={6}
+        align="center"
+        line={20}
+        tone="plain"
+        className={styles.name ?? ''}
+        to={paths.chart({ project, instrument: id })}
+      >
         <StatusShape status={status} />
         <b>{name}</b>
-      </Link>
+      </Row>
       <small>{volts === null ? silence : [place, ...(gauge.zone === 'green' ? [] : [said])].join(' · ')}</small>
-    </li>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import { XyChart } from '../../../ui/chart/xy/XyChart';
 import type { XyModel } from '../../../ui/chart/xy/xy-model';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Caption } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
 import type { CurveLink } from '../url';
@@ -70,11 +71,11 @@ export const ChartCard = ({ group, link, view, axes, model, cursor, hasOwnLimits
     >
       <XyChart ref={picture} model={model} height={height} cursor={cursor} />
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <Caption as="ul" className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
-        </ul>
+        </Caption>
       )}
     </Card>
   );

@@ -2,6 +2,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../../../ui/layout/primitives';
 import { type CurveView, checksOf } from '../view';
 import styles from './CurveTable.module.css';
 
@@ -14,7 +15,7 @@ type Props = { view: CurveView; zone: Zone };
 export const Checks = ({ view, zone }: Props) => {
   const { t } = useTranslation('depthCurve');
   return (
-    <table className={styles.table}>
+    <Box as="table" width="full" size="data" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('check.survey')}</th>
@@ -33,6 +34,6 @@ export const Checks = ({ view, zone }: Props) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 };

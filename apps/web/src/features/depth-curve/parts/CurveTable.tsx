@@ -5,6 +5,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CursorStore, useCursor } from '../../../ui/chart/cursor-store';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { depthDecimals, strengthOf } from '../model';
 import type { DepthRemarks } from '../remarks';
 import { spansYears } from '../use-curve-words';
@@ -34,8 +35,8 @@ export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, [curves.length, remarks.size]);
   return (
-    <div ref={box} className={styles.box}>
-      <table className={styles.table}>
+    <Box ref={box} overflow="auto" className={styles.box}>
+      <Box as="table" width="full" size="data" className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.depth}>
@@ -43,7 +44,10 @@ export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
             </th>
             {curves.map((curve, place) => (
               <th key={curve.id} scope="col" data-newest={curve === newest || undefined}>
-                <i
+                <Box
+                  as="i"
+                  width={24}
+                  block
                   className={styles.stroke}
                   style={{ opacity: strengthOf(place, curves.length), height: curve === newest ? 3 : 2 }}
                 />
@@ -73,10 +77,10 @@ export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
                 </td>
               ))}
               {before && (
-                <td className={styles.moved}>
-                  <i style={{ width: `${(48 * Math.abs(moved[i] ?? 0)) / most}px` }} />
+                <Text as="td" tone="muted" className={styles.moved}>
+                  <Box as="i" height={8} style={{ width: `${(48 * Math.abs(moved[i] ?? 0)) / most}px` }} />
                   {formatNumber(moved[i], { decimals: view.movedDecimals, plus: true })}
-                </td>
+                </Text>
               )}
               {remarks.size > 0 && (
                 <td className={styles.remark} title={remarks.get(i)?.all}>
@@ -86,7 +90,7 @@ export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 };

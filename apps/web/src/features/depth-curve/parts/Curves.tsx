@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Read } from '../../../app/frame/read';
 import { createCursor } from '../../../ui/chart/cursor-store';
 import { Card } from '../../../ui/layout/Card';
+import { Grid } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { NO_FILM, reduceFilm } from '../film';
@@ -65,7 +66,14 @@ export const Curves = ({ group, link, view, axes, limits, times, now, zone, read
         dispatch={dispatch}
         onChange={onChange}
       />
-      <div className={styles.room} data-table={link.hasTable || undefined} data-flat={isFlat || undefined}>
+      <Grid
+        columns={1}
+        gap={12}
+        align="start"
+        className={styles.room}
+        data-table={link.hasTable || undefined}
+        data-flat={isFlat || undefined}
+      >
         <ChartCard
           group={group}
           link={link}
@@ -90,7 +98,7 @@ export const Curves = ({ group, link, view, axes, limits, times, now, zone, read
             read={read}
           />
         )}
-      </div>
+      </Grid>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Row, Text } from '../../../ui/layout/primitives';
 import type { Film, FilmAction } from '../film';
 import styles from './FilmBar.module.css';
 
@@ -28,7 +29,7 @@ export const FilmBar = ({ film, dispatch, names }: Props) => {
   }, [isPlaying, frame, frames, dispatch]);
   const at = Math.min(frame ?? frames - 1, frames - 1);
   return (
-    <div className={styles.film}>
+    <Row gap={8} align="center" className={styles.film}>
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
         size="small"
@@ -47,12 +48,14 @@ export const FilmBar = ({ film, dispatch, names }: Props) => {
             aria-valuetext={names[at]}
             onChange={(event) => dispatch({ type: 'show', frame: Number(event.target.value) })}
           />
-          <output className={styles.name}>{names[at]}</output>
+          <Text as="output" size="meta" className={styles.name}>
+            {names[at]}
+          </Text>
           <Button size="small" kind="ghost" onClick={() => dispatch({ type: 'end' })}>
             {t('film.all')}
           </Button>
         </>
       )}
-    </div>
+    </Row>
   );
 };

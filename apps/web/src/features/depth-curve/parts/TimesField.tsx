@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { DateTime } from '../../../ui/date/DateTime';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { shortTime, spansYears } from '../use-curve-words';
 import styles from './TimesField.module.css';
@@ -29,24 +30,41 @@ export const TimesField = ({ times, onTimes, now, zone }: Props) => {
   const [pending, setPending] = useState<number | null>(null);
   const add = (time: number | null) => time !== null && onTimes([...times, time]);
   return (
-    <div className={styles.times}>
+    <Row gap={4} align="center" wrap minHeight={32}>
       {times.map((time) => {
         const text = shortTime(time, zone, hasYears);
         return (
-          <span key={time} className={styles.tag} title={formatTime(time, zone, 'YYYY-MM-DD HH:mm')}>
+          <Row
+            as="span"
+            key={time}
+            inline
+            align="center"
+            height={24}
+            surface="sunken"
+            size="meta"
+            nowrap
+            className={styles.tag}
+            title={formatTime(time, zone, 'YYYY-MM-DD HH:mm')}
+          >
             {text}
-            <button
+            <Row
+              as="button"
+              inline
+              align="center"
+              justify="center"
+              height={24}
+              tone="muted"
               type="button"
               aria-label={t('times.remove', { time: text })}
               onClick={() => onTimes(times.filter((other) => other !== time))}
             >
               <Icon name="close" size={10} />
-            </button>
-          </span>
+            </Row>
+          </Row>
         );
       })}
       {isPhone ? (
-        <span className={styles.adding}>
+        <Row as="span" gap={8} width="full">
           <DateTime value={pending} onChange={setPending} now={now} zone={zone} label={t('times.add')} />
           <Button
             size="touch"
@@ -59,7 +77,7 @@ export const TimesField = ({ times, onTimes, now, zone }: Props) => {
           >
             {t('times.put')}
           </Button>
-        </span>
+        </Row>
       ) : (
         // Remounted after each addition, so that the field is empty
         <DateTime
@@ -72,6 +90,6 @@ export const TimesField = ({ times, onTimes, now, zone }: Props) => {
           width={168}
         />
       )}
-    </div>
+    </Row>
   );
 };

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Switch } from '../../../ui/controls/Switch';
 import { FilterBar, FilterRule } from '../../../ui/layout/FilterBar';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { Film, FilmAction } from '../film';
 import { type CurveWords, depthDecimals } from '../model';
 import { type CurveLink, QUANTITIES, type Quantity } from '../url';
 import { type CurveView, summaryOf } from '../view';
-import styles from './Curves.module.css';
 import { FilmBar } from './FilmBar';
 
 type Props = {
@@ -57,7 +57,7 @@ export const Tools = ({ view, isVertical, link, words, film, dispatch, onChange 
       />
       {!isPhone && <FilterRule />}
       <FilmBar film={film} dispatch={dispatch} names={view.curves.map(words.nameOf)} />
-      {!isPhone && film.frame === null && <span className={styles.hint}>{t('darker')}</span>}
+      {!isPhone && film.frame === null && <Caption>{t('darker')}</Caption>}
     </FilterBar>
   );
 };
@@ -73,16 +73,19 @@ const Summary = ({ view, link, unit }: SummaryProps) => {
   const decimals = depthDecimals(view.depths);
   const depth = (value: number) => `${formatNumber(value, { decimals })} ${unit}`;
   return (
-    <p className={styles.summary}>
+    <Row as="p" gap="4 16" wrap size="meta" tone="muted">
       <span>
-        {t('largest')} <b>{formatNumber(largest.value, { decimals: view.decimals })}</b> {view.unit}{' '}
-        {t('largest.at', { depth: depth(largest.depth) })}
+        {t('largest')}{' '}
+        <Text as="b" tone="plain">
+          {formatNumber(largest.value, { decimals: view.decimals })}
+        </Text>{' '}
+        {view.unit} {t('largest.at', { depth: depth(largest.depth) })}
       </span>
       {steepest && (link.quantity === 'position' || link.quantity === 'from-top') && (
         <span>
           {t('steepest', { upper: formatNumber(steepest.upper, { decimals }), lower: depth(steepest.lower) })}
         </span>
       )}
-    </p>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { sizeText } from '../../../ui/size-text';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -40,7 +41,7 @@ export const Done = ({ jobs, now, zone, ...acts }: Props) => {
         </EmptyState>
       ) : (
         <>
-          <table className={styles.files}>
+          <Box as="table" width="full" size="data" className={styles.files}>
             <thead>
               <tr>
                 <th scope="col">{t('column.name')}</th>
@@ -55,8 +56,10 @@ export const Done = ({ jobs, now, zone, ...acts }: Props) => {
                 <File key={job._id} job={job} now={now} zone={zone} {...acts} />
               ))}
             </tbody>
-          </table>
-          <p className={styles.foot}>{t('foot', { n: formatCount(jobs.length), size: sizeText(bytes) })}</p>
+          </Box>
+          <Caption as="p" pad="10 16">
+            {t('foot', { n: formatCount(jobs.length), size: sizeText(bytes) })}
+          </Caption>
         </>
       )}
     </Card>
@@ -103,7 +106,16 @@ const File = ({ job, now, zone, onRetry, onRemove, hrefOf }: Acts & { job: Expor
               {t('retry')}
             </Button>
           ) : (
-            <a
+            <Row
+              as="a"
+              inline
+              gap={6}
+              align="center"
+              height={32}
+              pad="0 12"
+              border="strong"
+              radius={2}
+              tone="plain"
               className={styles.download}
               href={hrefOf(job._id)}
               download={name}
@@ -111,7 +123,7 @@ const File = ({ job, now, zone, onRetry, onRemove, hrefOf }: Acts & { job: Expor
             >
               <Icon name="export" />
               {t('download')}
-            </a>
+            </Row>
           )}
           <IconButton
             icon="trash"

@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/controls/Segmented';
 import { DateRange } from '../../../ui/date/DateRange';
 import type { Range } from '../../../ui/date/date-range';
 import { type CascaderArea, InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
+import { Box, Caption, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { sizeText } from '../../../ui/size-text';
 import { type Content, daysOf, isTooLong, lastDays, mostDays } from '../order';
@@ -46,8 +47,12 @@ export const ExportForm = (props: Props) => {
   const isTable = tab === 'table';
   const size = usePhone() ? 'touch' : 'normal';
   return (
-    <div className={styles.form}>
-      {tab !== 'table' && <p className={styles.about}>{t(`about.${tab}`)}</p>}
+    <Stack>
+      {tab !== 'table' && (
+        <Text as="p" pad="14 16" size="data" tone="muted" className={styles.about}>
+          {t(`about.${tab}`)}
+        </Text>
+      )}
       {(isTable || tab === 'report') && <Instruments {...props} />}
       {tab !== 'instruments' && <Period {...props} />}
       {isTable && <Contents {...props} />}
@@ -57,20 +62,20 @@ export const ExportForm = (props: Props) => {
         isTable={isTable}
         onChange={(format) => onChange({ format })}
       />
-      <ul className={styles.tips}>
+      <Box as="ul" surface="sunken" radius={2} size="data" line={20} tone="muted" className={styles.tips}>
         {isTable && <li>{t('tip.days', { most: mostDays })}</li>}
         {(isTable || tab === 'report') && <li>{t('tip.instruments', { most: MOST_EXPORT_INSTRUMENTS })}</li>}
         <li>{t('tip.time')}</li>
-      </ul>
+      </Box>
       {isTable && onOrder && <Preview preview={preview} />}
-      <div className={styles.order}>
+      <Row align="center" justify="end" className={styles.order}>
         {isTable && onOrder && preview.data && (
-          <span className={styles.estimate}>
+          <Text flex={1} size="data" tone="muted">
             {t('estimate', {
               rows: formatCount(preview.data.estimate.rows),
               size: sizeText(preview.data.estimate.bytes),
             })}
-          </span>
+          </Text>
         )}
         <Button
           kind="primary"
@@ -82,8 +87,8 @@ export const ExportForm = (props: Props) => {
         >
           {t('order')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };
 
@@ -91,7 +96,7 @@ const Instruments = ({ link: { instruments }, onChange, areas, isLoading }: Prop
   const { t } = useTranslation('fileExports');
   const count = { n: formatCount(instruments.length), most: MOST_EXPORT_INSTRUMENTS };
   return (
-    <div className={styles.part}>
+    <Box pad="14 16" className={styles.part}>
       <Field label={t('instruments')} hint={t('instruments.hint')}>
         {(control) => (
           <InstrumentCascader
@@ -104,10 +109,10 @@ const Instruments = ({ link: { instruments }, onChange, areas, isLoading }: Prop
           />
         )}
       </Field>
-      <div className={styles.line}>
+      <Row gap="4 16" align="center" wrap above={8} size="data" className={styles.line}>
         <Meter label={t('instruments.count', count)} value={instruments.length} most={MOST_EXPORT_INSTRUMENTS} />
-      </div>
-    </div>
+      </Row>
+    </Box>
   );
 };
 
@@ -118,8 +123,8 @@ const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) 
   const days = daysOf(range);
   const size = usePhone() ? 'touch' : 'small';
   return (
-    <div className={styles.part}>
-      <div className={styles.pair}>
+    <Box pad="14 16" className={styles.part}>
+      <Row gap="8 12" wrap>
         <Field
           label={isBounded ? t('range.most', { most: mostDays }) : t('range')}
           error={isTable && isTooLong(range, interval) ? t('range.over', { most: mostDays }) : null}
@@ -141,19 +146,19 @@ const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) 
             )}
           </Field>
         )}
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap="4 16" align="center" wrap above={8} size="data" className={styles.line}>
         {isBounded && <Meter label={t('range.days', { n: days, most: mostDays })} value={days} most={mostDays} />}
-        <span className={styles.quick}>
+        <Row as="span" gap={4} align="center" tone="muted">
           {t('quick')}
           {QUICK_DAYS.map((n) => (
             <Button key={n} kind="ghost" size={size} onClick={() => onChange({ range: lastDays(n, now, zone) })}>
               {t('quick.days', { n })}
             </Button>
           ))}
-        </span>
-      </div>
-    </div>
+        </Row>
+      </Row>
+    </Box>
   );
 };
 
@@ -166,12 +171,14 @@ const Contents = ({ link: { interval }, content, onContent }: Props) => {
   const tick = (name: ExportDisplay, isOn: boolean) =>
     onContent({ ...content, display: DISPLAYS.filter((one) => (one === name ? isOn : display.includes(one))) });
   return (
-    <fieldset className={styles.part}>
+    <Box as="fieldset" pad="14 16" className={styles.part}>
       <legend>
         {t('content')}{' '}
-        <span className={styles.aside}>{display.length === 0 ? t('content.none') : t('content.hint')}</span>
+        <Caption weight="normal" className={styles.aside}>
+          {display.length === 0 ? t('content.none') : t('content.hint')}
+        </Caption>
       </legend>
-      <div className={styles.ticks}>
+      <Row wrap className={styles.ticks}>
         {DISPLAYS.map((name) => (
           <Checkbox key={name} checked={display.includes(name)} onChange={(isOn) => tick(name, isOn)}>
             {t(`content.${name}`)}
@@ -182,7 +189,7 @@ const Contents = ({ link: { interval }, content, onContent }: Props) => {
             {t('content.masked')}
           </Checkbox>
         )}
-      </div>
-    </fieldset>
+      </Row>
+    </Box>
   );
 };

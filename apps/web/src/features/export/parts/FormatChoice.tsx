@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Box, Caption, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { useNotice } from '../../../ui/overlay/Notice';
 import type { TableFormat } from '../url';
 import styles from './ExportForm.module.css';
@@ -22,11 +23,11 @@ export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
   const aboutOf = (format: TableFormat) =>
     t(format === 'xlsx' && !isTable ? 'format.xlsx.list' : `format.${format}.text`);
   return (
-    <fieldset className={styles.part}>
+    <Box as="fieldset" pad="14 16" className={styles.part}>
       <legend>{t('format')}</legend>
-      <div className={styles.formats}>
+      <Grid gap={8} className={styles.formats}>
         {formats.map((format) => (
-          <label key={format} className={styles.format}>
+          <Stack as="label" key={format} pad="8 12" border="line" radius={2} className={styles.format}>
             <input
               type="radio"
               className="visually-hidden"
@@ -35,12 +36,12 @@ export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
               onChange={() => onChange(format)}
             />
             <b>{t(`format.${format}`)}</b>
-            <span className={styles.use}>{aboutOf(format)}</span>
-          </label>
+            <Caption>{aboutOf(format)}</Caption>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       {value === 'parquet' && <Opening />}
-    </fieldset>
+    </Box>
   );
 };
 
@@ -54,9 +55,12 @@ const Opening = () => {
       () => undefined,
     );
   return (
-    <p className={styles.opening}>
-      {t('parquet.open')} <code>{OPENING}</code>
+    <Row as="p" gap={8} align="center" wrap above={8} size="data" tone="muted" className={styles.opening}>
+      {t('parquet.open')}{' '}
+      <Text as="code" surface="sunken" radius={1} tone="plain" breaks>
+        {OPENING}
+      </Text>
       <IconButton icon="copy" size="small" label={t('copy')} onClick={() => void copy()} />
-    </p>
+    </Row>
   );
 };

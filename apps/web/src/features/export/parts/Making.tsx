@@ -3,6 +3,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Caption, Grid, Text } from '../../../ui/layout/primitives';
 import { Track } from '../../../ui/layout/Track';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { durationWord, sayWord } from '../../../ui/status/format-age';
@@ -23,7 +24,11 @@ export const Making = ({ jobs, now, onCancel }: Props) => {
       padded={false}
       ruled
     >
-      {jobs.length === 0 && <p className={styles.none}>{t('making.none')}</p>}
+      {jobs.length === 0 && (
+        <Text as="p" size="data" tone="muted" className={styles.none}>
+          {t('making.none')}
+        </Text>
+      )}
       <ul>
         {jobs.map((job) => (
           <Job key={job._id} job={job} now={now} onCancel={() => onCancel(job)} />
@@ -38,22 +43,22 @@ const Job = ({ job, now, onCancel }: { job: ExportJob; now: number; onCancel: ()
   const about = useAbout();
   const size = usePhone() ? 'touch' : 'normal';
   return (
-    <li className={styles.job}>
+    <Grid as="li" gap="4 16" align="center" pad="10 16" className={styles.job}>
       <span className={styles.what}>
         <b>{job.file_name}</b>
-        <span>{about(job)}</span>
+        <Caption>{about(job)}</Caption>
       </span>
       <span className={styles.progress}>
-        <span>
+        <Caption gap={8} justify="between">
           <Far job={job} now={now} />
-        </span>
+        </Caption>
         <progress className="visually-hidden" value={job.share} max={1} aria-label={job.file_name} />
         <Track share={job.share} />
       </span>
       <Button size={size} onClick={onCancel}>
         {t('cancel')}
       </Button>
-    </li>
+    </Grid>
   );
 };
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
+import { Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -29,7 +30,12 @@ export const Preview = ({ preview: { data, error, refetch } }: { preview: Return
         <LoadingRows rows={3} />
       </div>
     );
-  if (data.rows.length === 0) return <p className={styles.about}>{t('preview.none')}</p>;
+  if (data.rows.length === 0)
+    return (
+      <Text as="p" pad="14 16" size="data" tone="muted" className={styles.about}>
+        {t('preview.none')}
+      </Text>
+    );
   const shown = data.columns.slice(0, most);
   const more = data.columns.length - shown.length;
   return (

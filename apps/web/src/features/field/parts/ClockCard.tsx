@@ -9,6 +9,7 @@ import { sync } from '../../../entities/field/sync';
 import { Button } from '../../../ui/controls/Button';
 import { Checkbox } from '../../../ui/controls/Checkbox';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Text } from '../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../ui/status/format-age';
 import styles from './ClockCard.module.css';
 
@@ -24,7 +25,9 @@ export const ClockCard = ({ asked, offset }: Props) => {
   if (!first)
     return (
       <Card title={t(offset < 0 ? 'clock.ahead' : 'clock.behind', { span: spanOf(offset) })} ruled>
-        <p className={styles.text}>{t('clock.corrected')}</p>
+        <Text as="p" size="data" tone="muted">
+          {t('clock.corrected')}
+        </Text>
       </Card>
     );
   const advice = clockAdvice(first.offset, offset);
@@ -54,8 +57,10 @@ const Choice = ({ asked, offset }: Props) => {
   const time = (ms: number) => formatTime(ms, zone, 'MM-DD HH:mm');
   return (
     <>
-      <p className={styles.text}>{t('clock.ask.text')}</p>
-      <ul className={styles.readings}>
+      <Text as="p" size="data" tone="muted">
+        {t('clock.ask.text')}
+      </Text>
+      <Grid as="ul" gap={8} className={styles.readings}>
         {asked.map((entry) => (
           <li key={entry.id}>
             <Checkbox checked={!left.has(entry.id)} onChange={(isMoved) => toggle(entry.id, isMoved)}>
@@ -63,7 +68,7 @@ const Choice = ({ asked, offset }: Props) => {
             </Checkbox>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Button size="touch" block onClick={settle}>
         {t('clock.settle', { n: asked.length - left.size })}
       </Button>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/primitives';
 import styles from './Column.module.css';
 import { FieldBar } from './FieldBar';
 
 /** The layout of a field screen: full width on a phone, a phone-wide column on a desktop. */
 export const Column = ({ children }: { children: ReactNode }) => (
-  <div className={styles.column}>
+  <Stack flex={1} minHeight={0} width="full" surface="page" className={styles.column}>
     <FieldBar />
     {children}
-  </div>
+  </Stack>
 );

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
+import { Box, Grid } from '../../../ui/layout/primitives';
 import { type Judged, type PartQuestion, partsOf } from '../state';
 import { usePartNames } from '../use-part-names';
 import styles from './Compared.module.css';
@@ -21,15 +22,15 @@ export const Compared = ({ stop, judged, decimals }: { stop: FieldStop; judged: 
   const verdict = () => {
     if (questions.length > 0)
       return questions.map((one) => (
-        <span key={one.part} className={styles.odd}>
+        <Box as="span" key={one.part} block>
           {hasParts ? t('walk.part', { part: names[one.part], odd: odd(one) }) : odd(one)}
-        </span>
+        </Box>
       ));
     if (spread === null) return t('walk.usual.none');
     return result === null ? '' : t('walk.usual.fine');
   };
   return (
-    <dl className={styles.cells}>
+    <Grid as="dl" gap={8} className={styles.cells}>
       <div>
         <dt>{last ? t('walk.last', { date: formatTime(last.at, zone, 'MM-DD') }) : t('walk.last.none')}</dt>
         <dd>{formatNumber(last?.result, { decimals })}</dd>
@@ -44,6 +45,6 @@ export const Compared = ({ stop, judged, decimals }: { stop: FieldStop; judged: 
         </dt>
         <dd>{verdict()}</dd>
       </div>
-    </dl>
+    </Grid>
   );
 };

@@ -9,6 +9,7 @@ import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Grid } from '../../../ui/layout/primitives';
 import styles from './ConflictCard.module.css';
 
 /** Shows conflicting readings side by side; the user chooses. */
@@ -36,7 +37,7 @@ const Conflict = ({ entry }: { entry: FieldEntry }) => {
   const both = (one: string, two: string) => (two ? `${one} / ${two}` : one);
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, { decimals }));
   return (
-    <div className={styles.conflict}>
+    <Box borderBottom="grid" className={styles.conflict}>
       <table>
         <tbody>
           <tr>
@@ -60,7 +61,7 @@ const Conflict = ({ entry }: { entry: FieldEntry }) => {
           </tr>
         </tbody>
       </table>
-      <div className={styles.choices}>
+      <Grid columns={3} gap={8} className={styles.choices}>
         <Button
           size="touch"
           onClick={() => settle({ choice: 'both', remark: t('conflict.both.remark', { name: other }) })}
@@ -73,8 +74,8 @@ const Conflict = ({ entry }: { entry: FieldEntry }) => {
         <Button size="touch" onClick={() => settle({ choice: 'theirs' })}>
           {t('conflict.use-theirs')}
         </Button>
-      </div>
+      </Grid>
       <small>{t('conflict.both.text', { time: formatTime(at + MINUTE_MS, zone, 'HH:mm') })}</small>
-    </div>
+    </Box>
   );
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useZone } from '../../../app/use-zone';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
+import { Grid, Row, Text } from '../../../ui/layout/primitives';
 import { typedText } from '../state';
 import styles from './EntryRow.module.css';
 
@@ -15,7 +16,7 @@ export const EntryRow = ({ entry, icon, children, action }: Props) => {
   const level =
     entry.state.type === 'sent' && entry.state.level !== 'GREEN' ? (entry.state.level ?? undefined) : undefined;
   return (
-    <li className={styles.row}>
+    <Grid as="li" align="center" borderBottom="grid" className={styles.row}>
       <Icon name={icon} />
       <b>{entry.name}</b>
       {isNote(entry) ? (
@@ -27,8 +28,14 @@ export const EntryRow = ({ entry, icon, children, action }: Props) => {
         </em>
       )}
       <small className={styles.what}>{children}</small>
-      <small className={styles.at}>{formatTime(entry.at, zone, 'HH:mm')}</small>
-      {action && <div className={styles.action}>{action}</div>}
-    </li>
+      <Text as="small" textAlign="end" className={styles.at}>
+        {formatTime(entry.at, zone, 'HH:mm')}
+      </Text>
+      {action && (
+        <Row gap={8} wrap pad="4 0" className={styles.action}>
+          {action}
+        </Row>
+      )}
+    </Grid>
   );
 };

@@ -8,6 +8,7 @@ import { useZone } from '../../../app/use-zone';
 import { useDevice, useQueue } from '../../../entities/field/store';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Clip, Row } from '../../../ui/layout/primitives';
 import styles from './FieldBar.module.css';
 
 /** The bar of every field screen: connection state and queue length. */
@@ -34,20 +35,46 @@ export const FieldBar = () => {
     return isOffline ? t('bar.offline') : t('bar.online');
   };
   return (
-    <div className={styles.bar} data-trouble={isTrouble || undefined} role="status">
+    <Row
+      gap={8}
+      align="center"
+      flex="none"
+      minHeight={36}
+      pad="4 8 4 12"
+      surface="accent"
+      size="data"
+      className={styles.bar}
+      data-trouble={isTrouble || undefined}
+      role="status"
+    >
       <Icon name={isOffline ? 'wifi-off' : 'wifi'} />
-      <b>{title()}</b>
-      <span className={styles.words}>{words()}</span>
+      <Box as="b" flex="none">
+        {title()}
+      </Box>
+      <Clip minWidth={0} tone="muted" className={styles.words}>
+        {words()}
+      </Clip>
       {isRead && (
-        <Link
+        <Row
+          as={Link}
           to={paths.fieldWaiting({ project })}
+          inline
+          gap={6}
+          align="center"
+          flex="none"
+          height={28}
+          push
+          pad="0 10"
+          surface="card"
+          tone="plain"
+          weight="strong"
           className={styles.waiting}
           aria-label={t('bar.waiting.label', { n })}
         >
           <Icon name="upload" />
           {t('bar.waiting', { n })}
-        </Link>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 };

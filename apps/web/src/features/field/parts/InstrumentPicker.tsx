@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/controls/TextField';
+import { Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import styles from './InstrumentPicker.module.css';
 
@@ -23,7 +24,7 @@ export const InstrumentPicker = ({ instruments, chosen, onAdd }: Props) => {
     ({ _id, name, place }) => !taken.has(_id) && `${name} ${place}`.toLowerCase().includes(wanted),
   );
   return (
-    <section aria-label={t('edit.add')} className={styles.picker}>
+    <Grid as="section" aria-label={t('edit.add')} gap={8}>
       <TextField
         icon="search"
         aria-label={t('edit.find')}
@@ -32,22 +33,39 @@ export const InstrumentPicker = ({ instruments, chosen, onAdd }: Props) => {
         onValue={setFind}
       />
       {!left && <LoadingRows rows={3} />}
-      {instruments?.length === 0 && <p className={styles.none}>{t('edit.none')}</p>}
-      {left?.length === 0 && wanted !== '' && <p className={styles.none}>{t('edit.no-match')}</p>}
-      <ul className={styles.left}>
+      {instruments?.length === 0 && (
+        <Text as="p" size="data" tone="muted">
+          {t('edit.none')}
+        </Text>
+      )}
+      {left?.length === 0 && wanted !== '' && (
+        <Text as="p" size="data" tone="muted">
+          {t('edit.no-match')}
+        </Text>
+      )}
+      <Row as="ul" gap={6} wrap overflow="auto" className={styles.left}>
         {left?.map((instrument) => (
           <li key={instrument._id}>
-            <button
+            <Row
+              as="button"
+              gap={6}
+              align="baseline"
+              minHeight={36}
+              pad="0 10"
+              surface="card"
+              border="strong"
+              radius={2}
+              tone="plain"
               type="button"
               aria-label={t('edit.add.one', { name: instrument.name })}
               onClick={() => onAdd(instrument)}
             >
               <b>{instrument.name}</b>
-              <small>{instrument.place}</small>
-            </button>
+              <Caption as="small">{instrument.place}</Caption>
+            </Row>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Grid>
   );
 };

@@ -1,6 +1,7 @@
 import { KEYS, type Key } from '@talus/domain/field/keypad';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Clip, Grid } from '../../../ui/layout/primitives';
 import styles from './Keypad.module.css';
 
 type Props = {
@@ -18,9 +19,15 @@ export const Keypad = ({ onKey, isLocked, next }: Props) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame
     <div className={styles.pad} role="group" aria-label={t('keypad')}>
       {KEYS.map((key) => (
-        <button
+        <Grid
+          as="button"
           key={key}
           type="button"
+          place="center"
+          surface="card"
+          border="strong"
+          radius={3}
+          tone="plain"
           className={styles.key}
           data-key={key}
           aria-label={words[key]}
@@ -28,13 +35,25 @@ export const Keypad = ({ onKey, isLocked, next }: Props) => {
           onClick={() => onKey(key)}
         >
           {key === 'back' ? <Icon name="backspace" size={24} /> : key === 'sign' ? '±' : key}
-        </button>
+        </Grid>
       ))}
-      <button type="button" className={styles.next} onClick={next.onClick}>
+      <Grid
+        as="button"
+        type="button"
+        gap={6}
+        place="center"
+        radius={3}
+        size={18}
+        weight="strong"
+        className={styles.next}
+        onClick={next.onClick}
+      >
         {next.word}
         <Icon name="right" size={22} />
-        <small>{next.name}</small>
-      </button>
+        <Clip as="small" line={18} weight="normal">
+          {next.name}
+        </Clip>
+      </Grid>
     </div>
   );
 };

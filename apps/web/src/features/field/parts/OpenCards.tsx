@@ -5,7 +5,6 @@ import { sync } from '../../../entities/field/sync';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
 import { EntryRow } from './EntryRow';
-import styles from './EntryRow.module.css';
 
 type Props = { entries: readonly FieldEntry[] };
 
@@ -15,7 +14,7 @@ export const RefusedCard = ({ entries }: Props) => {
   if (entries.length === 0) return null;
   return (
     <Card title={t('refused.title', { count: entries.length })} caption={t('refused.caption')} padded={false} ruled>
-      <ul className={styles.list}>
+      <ul>
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -46,7 +45,7 @@ export const TypedCard = ({ entries }: Props) => {
   if (entries.length === 0) return null;
   return (
     <Card title={t('typed.title', { count: entries.length })} caption={t('typed.caption')} padded={false} ruled>
-      <ul className={styles.list}>
+      <ul>
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { EntryRow } from './EntryRow';
-import styles from './EntryRow.module.css';
 
 type Troubled = ReturnType<typeof troubledPhotos>;
 
@@ -16,7 +15,7 @@ export const PhotosCard = ({ photos }: { photos: Troubled }) => {
   if (photos.length === 0) return null;
   return (
     <Card title={t('photos.title', { count: photos.length })} caption={t('photos.caption')} padded={false} ruled>
-      <ul className={styles.list}>
+      <ul>
         {photos.map((troubled) => (
           <PhotoRow key={troubled.photo.id} {...troubled} />
         ))}

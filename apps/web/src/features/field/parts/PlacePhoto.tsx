@@ -8,6 +8,7 @@ import { upload } from '../../../lib/api';
 import { newId } from '../../../lib/new-id';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { Icon } from '../../../ui/icons/Icon';
+import { Clip, Grid } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { refreshTaken, usePlaceImage } from '../queries';
 import { PhotoInput } from './PhotoInput';
@@ -64,10 +65,26 @@ export const PlacePhoto = ({ taken, instrumentId, photo, name }: Props) => {
     <PhotoInput label={t('walk.photo.add')} onPhoto={take}>
       {(open) => (
         <>
-          <button type="button" className={styles.photo} onClick={url ? () => setLarge(true) : open}>
+          <Grid
+            as="button"
+            type="button"
+            place="center"
+            flex="none"
+            width={96}
+            surface="sunken"
+            border="line"
+            radius={2}
+            tone="muted"
+            overflow="hidden"
+            relative
+            className={styles.photo}
+            onClick={url ? () => setLarge(true) : open}
+          >
             {url ? <img src={url} alt={t('walk.photo')} /> : <Icon name="camera" size={20} />}
-            <small>{t(url ? 'walk.photo' : 'walk.photo.add')}</small>
-          </button>
+            <Clip as="small" pad="0 4" size={11} line={18}>
+              {t(url ? 'walk.photo' : 'walk.photo.add')}
+            </Clip>
+          </Grid>
           {isLarge && url && (
             <Dialog title={name} onClose={() => setLarge(false)} wide>
               <img className={styles.large} src={url} alt={t('walk.photo')} />

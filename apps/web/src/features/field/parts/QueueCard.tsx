@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { useDevice } from '../../../entities/field/store';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Text } from '../../../ui/layout/primitives';
 import { sizeText } from '../../../ui/size-text';
 import { EntryRow } from './EntryRow';
-import rows from './EntryRow.module.css';
-import styles from './QueueCard.module.css';
 
 type Props = { entries: readonly FieldEntry[]; loginLostAt: number | null; user: string; offset: number | null };
 
@@ -21,7 +20,7 @@ export const QueueCard = ({ entries, loginLostAt, user, offset }: Props) => {
   const needsLogin = (entry: FieldEntry) => loginLostAt !== null || entry.by.id !== user;
   return (
     <Card title={t('queue.title', { count: entries.length })} caption={t('queue.caption')} padded={false} ruled>
-      <ul className={rows.list}>
+      <ul>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} icon={needsLogin(entry) ? 'lock' : 'clock'}>
             {words(entry, { isLost: loginLostAt !== null, user, offset })}
@@ -29,10 +28,12 @@ export const QueueCard = ({ entries, loginLostAt, user, offset }: Props) => {
         ))}
       </ul>
       {loginLostAt !== null && (
-        <p className={styles.lost}>
-          <b>{t('queue.lost', { time: formatTime(loginLostAt, zone, 'HH:mm'), n: entries.length })}</b>
+        <Grid as="p" gap={2} pad="8 12" borderTop="grid" size="meta" tone="muted">
+          <Text as="b" size="data" tone="plain">
+            {t('queue.lost', { time: formatTime(loginLostAt, zone, 'HH:mm'), n: entries.length })}
+          </Text>
           {t('queue.lost.text')}
-        </p>
+        </Grid>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { TextField } from '../../../ui/controls/TextField';
+import { Grid } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import styles from './RemarkDialog.module.css';
 
@@ -39,13 +40,13 @@ export const RemarkDialog = ({ of, remark, onRemark, onClose }: Props) => {
   };
   return (
     <Dialog title={t('walk.remark')} onClose={close}>
-      <div className={styles.choices}>
+      <Grid gap={8} below={12} className={styles.choices}>
         {REMARKS.map((choice) => (
           <Button key={choice} size="touch" pressed={choice === remark} onClick={() => done(choice)}>
             {choice || t('walk.remark.none')}
           </Button>
         ))}
-      </div>
+      </Grid>
       <Field label={t('walk.remark.own')}>
         {(control) => <TextField {...control} size="touch" maxLength={MOST_CHARACTERS} value={own} onValue={setOwn} />}
       </Field>

@@ -14,12 +14,12 @@ import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { TextField } from '../../../ui/controls/TextField';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { faultOf, formOf, type RouteForm, type RouteFormAction, reduceRoute } from '../route-form';
 import { InstrumentPicker } from './InstrumentPicker';
-import styles from './RouteDialog.module.css';
 import { StopRows } from './StopRows';
 
 /** Returns the manually read instruments that a route can contain. */
@@ -99,7 +99,7 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
   };
   return (
     <Dialog title={t(route ? 'edit.title' : 'edit.new')} onClose={close} wide>
-      <div className={styles.form}>
+      <Grid gap={12}>
         <Field label={t('edit.name')} required>
           {(control) => (
             <TextField
@@ -118,7 +118,7 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
           onAdd={({ _id, name }) => dispatch({ type: 'added', instrument: _id, name })}
         />
         {failure && <ErrorLine title={t('edit.failed')}>{failure}</ErrorLine>}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end">
           {route && (
             <Button icon="trash" size="touch" onClick={remove}>
               {t('edit.delete')}
@@ -127,8 +127,8 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
           <Button kind="primary" size="touch" busy={isBusy} onClick={save}>
             {t('edit.save')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Dialog>
   );
 };

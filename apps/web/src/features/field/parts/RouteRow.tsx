@@ -9,6 +9,7 @@ import { useZone } from '../../../app/use-zone';
 import { downloadRoute } from '../../../entities/field/download-route';
 import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { refreshTaken } from '../queries';
 import styles from './RouteRow.module.css';
 
@@ -33,20 +34,22 @@ export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
     }
   };
   return (
-    <li className={styles.route}>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <small>
+    <Row as="li" gap={4} align="center" pad="8 12" borderBottom="grid" className={styles.route}>
+      <Grid gap={2} flex={1} minWidth={0} className={styles.words}>
+        <Text as="b" size={15}>
+          {name}
+        </Text>
+        <Caption as="small" clip>
           {t('routes.stops', { n: stops.length })}　{stops.map((stop) => stop.name).join(t('routes.mark'))}
-        </small>
-        <small className={styles.made}>
+        </Caption>
+        <Caption as="small" clip className={styles.made}>
           {t('routes.made', { name: made_by ?? '', date: formatTime(Date.parse(updated_at), zone, 'YYYY-MM-DD') })}
-        </small>
-      </div>
+        </Caption>
+      </Grid>
       <IconButton icon="pen" size="touch" label={t('routes.edit', { name })} onClick={onEdit} />
       <Button kind={isTaken ? 'secondary' : 'primary'} size="touch" icon="export" busy={isBusy} onClick={take}>
         {t(isTaken ? 'routes.take.again' : 'routes.take')}
       </Button>
-    </li>
+    </Row>
   );
 };

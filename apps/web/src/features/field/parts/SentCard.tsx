@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Text } from '../../../ui/layout/primitives';
 import { EntryRow } from './EntryRow';
-import rows from './EntryRow.module.css';
 import styles from './SentCard.module.css';
 
 const levelOf = ({ state }: FieldEntry) => (state.type === 'sent' ? state.level : null);
@@ -32,7 +32,7 @@ export const SentCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
       padded={false}
       ruled
     >
-      <ul className={rows.list}>
+      <ul>
         {(isWhole ? sent : sent.filter((entry) => !isNormal(entry))).map((entry) => (
           <EntryRow key={entry.id} entry={entry} icon="check">
             <Told entry={entry} />
@@ -40,13 +40,31 @@ export const SentCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
         ))}
       </ul>
       {!isWhole && normal.length > 0 && (
-        <button type="button" className={styles.rest} aria-expanded={false} onClick={() => setWhole(true)}>
+        <Grid
+          as="button"
+          type="button"
+          gap={8}
+          align="center"
+          minHeight={40}
+          width="full"
+          pad="0 12"
+          bare
+          tone="muted"
+          textAlign="start"
+          className={styles.rest}
+          aria-expanded={false}
+          onClick={() => setWhole(true)}
+        >
           <Icon name="check" />
           {t('sent.rest', { count: normal.length })}
           <Icon name="down" />
-        </button>
+        </Grid>
       )}
-      {dropped > 0 && <p className={styles.dropped}>{t('dropped.title', { count: dropped })}</p>}
+      {dropped > 0 && (
+        <Text as="p" pad="8 12" borderTop="grid" size="data" tone="muted">
+          {t('dropped.title', { count: dropped })}
+        </Text>
+      )}
     </Card>
   );
 };
@@ -62,15 +80,17 @@ const Told = ({ entry }: { entry: FieldEntry }) => {
         ? t(isNote(entry) ? 'sent.note' : 'sent.normal')
         : t('sent.level', { level: t(`level.${level}`), time: formatTime(entry.at, zone, 'HH:mm') })}
       {entry.photos.map(({ id }, i) => (
-        <a
+        <Text
+          as="a"
           key={id}
+          tone="accent"
           className={styles.photo}
           href={fillPath(getFieldPhoto.path, { photoId: id })}
           target="_blank"
           rel="noreferrer"
         >
           <Icon name="camera" label={t('sent.photo', { name: entry.name, n: i + 1 })} />
-        </a>
+        </Text>
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { TextField } from '../../../ui/controls/TextField';
+import { Grid, Text } from '../../../ui/layout/primitives';
 import type { RouteFormAction, RouteStop } from '../route-form';
 import styles from './StopRows.module.css';
 
@@ -12,11 +13,17 @@ export const StopRows = ({ stops, dispatch }: Props) => {
   const { t } = useTranslation('field');
   return (
     <section aria-label={t('edit.stops')}>
-      <h3 className={styles.head}>{t('edit.stops')}</h3>
-      {stops.length === 0 && <p className={styles.none}>{t('edit.stops.none')}</p>}
-      <ol className={styles.stops}>
+      <Text as="h3" below={4} size="data">
+        {t('edit.stops')}
+      </Text>
+      {stops.length === 0 && (
+        <Text as="p" size="data" tone="muted">
+          {t('edit.stops.none')}
+        </Text>
+      )}
+      <Grid as="ol" gap={4} overflow="auto" className={styles.stops}>
         {stops.map(({ instrument, name, note }, index) => (
-          <li key={instrument}>
+          <Grid as="li" gap={4} align="center" key={instrument}>
             <span>{index + 1}</span>
             <b>{name}</b>
             <TextField
@@ -43,9 +50,9 @@ export const StopRows = ({ stops, dispatch }: Props) => {
               label={t('edit.remove', { name })}
               onClick={() => dispatch({ type: 'removed', index })}
             />
-          </li>
+          </Grid>
         ))}
-      </ol>
+      </Grid>
     </section>
   );
 };

@@ -10,6 +10,7 @@ import { useZone } from '../../../app/use-zone';
 import type { TakenRoute } from '../../../entities/field/device';
 import { signedText } from '../../../entities/manual/question-words';
 import { Button } from '../../../ui/controls/Button';
+import { Grid, Row, Stack } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { judge, type Part, type PartQuestion, partsOf, typedText } from '../state';
 import { usePadKeys } from '../use-pad-keys';
@@ -59,8 +60,8 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
   const photos = walk.entry?.photos.length ?? 0;
   return (
     <>
-      <div className={styles.stop}>
-        <div className={styles.place}>
+      <Stack gap={8} flex={1} minHeight={0} pad="8 12" overflow="auto" className={styles.stop}>
+        <Row gap={10} justify="between" className={styles.place}>
           <div>
             <h1>{shown.name}</h1>
             <p>{describe(stop)}</p>
@@ -68,7 +69,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
             <LastVisit note={stop.last_note} />
           </div>
           <PlacePhoto taken={taken} instrumentId={stop.instrument._id} photo={stop.photo} name={shown.name} />
-        </div>
+        </Row>
         <ReadingBox
           stop={stop}
           entry={shown}
@@ -81,8 +82,8 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
         <GaugeBar judged={judged} decimals={shown.decimals} />
         <Compared stop={stop} judged={judged} decimals={shown.decimals} />
         <TrendLine past={past} judged={judged} />
-      </div>
-      <div className={styles.more}>
+      </Stack>
+      <Grid columns={3} gap={8} className={styles.more}>
         <Button icon="refresh" size="touch" disabled={!walk.isOpen} onClick={walk.clear}>
           {t('walk.again')}
         </Button>
@@ -96,7 +97,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
         <Button icon="pen" size="touch" disabled={!walk.isOpen} onClick={() => setRemarking(true)}>
           {shown.remark || t('walk.remark')}
         </Button>
-      </div>
+      </Grid>
       <Keypad
         onKey={(key) => walk.press(active, key)}
         isLocked={walk.isLocked}

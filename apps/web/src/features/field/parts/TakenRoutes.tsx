@@ -9,9 +9,9 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Card } from '../../../ui/layout/Card';
+import { Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { refreshTaken } from '../queries';
-import rows from './EntryRow.module.css';
 import styles from './RouteRow.module.css';
 
 /** Lists the downloaded routes; renders nothing without any. */
@@ -20,7 +20,7 @@ export const TakenRoutes = ({ taken }: { taken: readonly TakenRoute[] }) => {
   if (taken.length === 0) return null;
   return (
     <Card title={t('taken.title')} caption={t('taken.caption')} padded={false} ruled>
-      <ul className={rows.list}>
+      <ul>
         {taken.map((route) => (
           <Taken key={route.id} route={route} />
         ))}
@@ -50,19 +50,21 @@ const Taken = ({ route }: { route: TakenRoute }) => {
   };
   const open = () => navigate(paths.fieldRoute({ project, route: id, stop: first > 0 ? String(first + 1) : null }));
   return (
-    <li className={styles.route}>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <small>
+    <Row as="li" gap={4} align="center" pad="8 12" borderBottom="grid" className={styles.route}>
+      <Grid gap={2} flex={1} minWidth={0} className={styles.words}>
+        <Text as="b" size={15}>
+          {name}
+        </Text>
+        <Caption as="small" clip>
           {t('taken.done', { done, total: stops.length })}
           {'　'}
           {t('taken.at', { time: formatTime(takenAt, zone, 'MM-DD HH:mm') })}
-        </small>
-      </div>
+        </Caption>
+      </Grid>
       <IconButton icon="close" size="touch" label={t('taken.drop', { name })} onClick={drop} />
       <Button kind="primary" size="touch" iconAfter="right" onClick={open}>
         {t(done === 0 ? 'taken.open' : 'taken.go-on')}
       </Button>
-    </li>
+    </Row>
   );
 };

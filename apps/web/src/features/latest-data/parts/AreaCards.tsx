@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/layout/primitives';
 import type { ScreenKind } from '../kind';
 import { CARD_SIZES } from '../layout';
 import type { DataAction } from '../state';
@@ -32,7 +33,7 @@ export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: 
   const { t } = useTranslation('latestData');
   const Card = CARDS[context.kind];
   return (
-    <section className={styles.area} aria-label={area.isAll ? t('area.all') : area.name}>
+    <Panel as="section" className={styles.area} aria-label={area.isAll ? t('area.all') : area.name}>
       <AreaHead
         compact
         area={area}
@@ -52,6 +53,6 @@ export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: 
           onToggle={() => dispatch({ type: 'rest-set', area: area.id, shown: !area.unfolded })}
         />
       )}
-    </section>
+    </Panel>
   );
 });

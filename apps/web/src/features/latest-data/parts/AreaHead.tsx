@@ -4,6 +4,7 @@ import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { ageWord, sayWord } from '../../../ui/status/format-age';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { AreaView } from '../view';
@@ -27,8 +28,18 @@ export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) 
   const { t } = useTranslation(['latestData', 'ui']);
   const newest = area.newest === null ? null : shortTime(area.newest, now, zone);
   return (
-    <button
+    <Row
+      as="button"
       type="button"
+      gap={10}
+      align="center"
+      width="full"
+      height={32}
+      surface="card"
+      size="data"
+      textAlign="start"
+      nowrap
+      overflow="hidden"
       className={cx(styles.head, compact && styles.compact)}
       aria-expanded={area.open}
       onClick={onToggle}
@@ -37,28 +48,30 @@ export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) 
       <span className={styles.status}>
         <StatusDot status={area.status} size={compact ? 14 : 12} word={!compact} />
       </span>
-      <b className={styles.name}>{area.isAll ? t('area.all') : area.name}</b>
-      {!compact && <span className={styles.total}>{t('area.instruments', { count: area.total })}</span>}
-      <span className={styles.counts}>
+      <Text as="b" size="body" className={styles.name}>
+        {area.isAll ? t('area.all') : area.name}
+      </Text>
+      {!compact && <Caption>{t('area.instruments', { count: area.total })}</Caption>}
+      <Row as="span" gap={12} size="meta" tone="muted" className={styles.counts}>
         {STATUSES.filter((status) => area.counts[status] > 0).map((status) => (
-          <span key={status} className={styles.count}>
+          <Row as="span" key={status} gap={5} align="center" className={styles.count}>
             <StatusDot status={status} size={10} word={false} />
             {area.counts[status]}
-          </span>
+          </Row>
         ))}
-      </span>
+      </Row>
       {area.isSilent && !compact && (
-        <span className={styles.silent}>
+        <Caption minWidth={0} clip="inherit">
           {area.newest === null || newest === null
             ? t('area.never')
             : t('area.silent', {
                 time: newest,
                 age: sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - area.newest)),
               })}
-        </span>
+        </Caption>
       )}
-      {area.hidden > 0 && !compact && <span className={styles.total}>{t('area.hidden', { count: area.hidden })}</span>}
-      {newest && <span className={styles.newest}>{compact ? newest : t('area.newest', { time: newest })}</span>}
-    </button>
+      {area.hidden > 0 && !compact && <Caption>{t('area.hidden', { count: area.hidden })}</Caption>}
+      {newest && <Caption push>{compact ? newest : t('area.newest', { time: newest })}</Caption>}
+    </Row>
   );
 };

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Panel } from '../../../ui/layout/primitives';
 import type { Column } from '../columns';
 import type { DataAction } from '../state';
 import type { AreaView } from '../view';
@@ -27,7 +28,7 @@ const Room = ({ height }: { height: number }) =>
 
 /** An area as a card of the table: its header, its rows, and the fold under them. */
 export const AreaRows = memo(({ area, first, end, rowHeight, columns, context, marked, dispatch }: Props) => (
-  <tbody className={styles.area}>
+  <Panel as="tbody" block className={styles.area}>
     <tr className={styles.line}>
       <th colSpan={columns.length} scope="rowgroup">
         <AreaHead
@@ -54,5 +55,5 @@ export const AreaRows = memo(({ area, first, end, rowHeight, columns, context, m
         </td>
       </tr>
     )}
-  </tbody>
+  </Panel>
 ));

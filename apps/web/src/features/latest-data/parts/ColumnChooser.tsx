@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Checkbox } from '../../../ui/controls/Checkbox';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Stack } from '../../../ui/layout/primitives';
 import { Dropdown } from '../../../ui/overlay/Dropdown';
 import type { Column, ColumnKey } from '../columns';
 import type { DataAction } from '../state';
@@ -22,7 +23,7 @@ export const ColumnChooser = ({ columns, hidden, dispatch }: Props) => {
       trigger={(trigger) => <IconButton {...trigger} icon="cols" label={t('action.columns')} />}
     >
       {() => (
-        <div role="dialog" aria-label={t('action.columns')} className={styles.panel}>
+        <Stack role="dialog" aria-label={t('action.columns')} pad="8 12" className={styles.panel}>
           {columns
             .filter(({ optional }) => optional)
             .map(({ key, label }) => (
@@ -42,7 +43,7 @@ export const ColumnChooser = ({ columns, hidden, dispatch }: Props) => {
           >
             {t('action.default-columns')}
           </Button>
-        </div>
+        </Stack>
       )}
     </Dropdown>
   );

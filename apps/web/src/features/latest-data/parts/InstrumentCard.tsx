@@ -4,6 +4,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { LevelBar } from '../../../ui/status/LevelBar';
 import { Reading } from '../../../ui/status/Reading';
 import { DIFFERENCE_DECIMALS, difference } from '../compare';
@@ -26,15 +27,17 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
     : { value, decimals: decimalsBeside(value, limits, row.decimal_points) };
   const words = { alert: limitsText(limits.AL), action: limitsText(limits.WSL) };
   const rate = (span: '1h' | '24h', cause: 'rate1Hr' | 'rate24Hr') => (
-    <span className={styles.rate} data-status={causedStatus(row, cause) ?? undefined}>
-      <small>{t(span === '1h' ? 'card.rate1h' : 'card.rate24h')}</small>
+    <Box as="span" width={96} className={styles.rate} data-status={causedStatus(row, cause) ?? undefined}>
+      <Text as="small" size="meta">
+        {t(span === '1h' ? 'card.rate1h' : 'card.rate24h')}
+      </Text>
       <Reading
         value={rateOf(row, span)}
         decimals={DIFFERENCE_DECIMALS}
         plus
         strong={causedStatus(row, cause) !== null}
       />
-    </span>
+    </Box>
   );
   return (
     <RowCard
@@ -62,10 +65,12 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
     >
       {rate('1h', 'rate1Hr')}
       {rate('24h', 'rate24Hr')}
-      <span className={styles.gauge}>
+      <Row as="span" gap={8} align="center" push>
         <LevelBar value={value} limits={limits} status={row.status} />
-        <span className={styles.limits}>{t('card.limits', words)}</span>
-      </span>
+        <Caption textAlign="end" className={styles.limits}>
+          {t('card.limits', words)}
+        </Caption>
+      </Row>
     </RowCard>
   );
 });

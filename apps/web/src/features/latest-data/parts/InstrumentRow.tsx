@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useFade } from '../../../app/live/use-fade';
+import { Grid } from '../../../ui/layout/primitives';
 import type { Column } from '../columns';
 import { type LatestRow, shownReading } from '../row';
 import { CELLS, type CellContext, tintOf } from './cells';
@@ -16,7 +17,13 @@ type Props = {
 export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => {
   const fade = useFade(shownReading(row));
   return (
-    <tr className={styles.row} data-down={row.status === 'down' || undefined} aria-current={marked || undefined}>
+    <Grid
+      as="tr"
+      borderBottom="grid"
+      className={styles.row}
+      data-down={row.status === 'down' || undefined}
+      aria-current={marked || undefined}
+    >
       {columns.map(({ key }) => {
         const tint = tintOf(row, key, context);
         return (
@@ -31,6 +38,6 @@ export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => 
           </td>
         );
       })}
-    </tr>
+    </Grid>
   );
 });

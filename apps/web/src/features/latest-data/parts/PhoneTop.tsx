@@ -7,6 +7,7 @@ import { Select } from '../../../ui/controls/Select';
 import { Switch } from '../../../ui/controls/Switch';
 import { TextField } from '../../../ui/controls/TextField';
 import { PhoneTabs, PhoneTitle } from '../../../ui/layout/PhoneFrame';
+import { Row } from '../../../ui/layout/primitives';
 import { Tabs } from '../../../ui/layout/Tabs';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { StatusLegend } from '../../../ui/status/StatusLegend';
@@ -48,14 +49,24 @@ export const PhoneTop = ({ title, state, view, counts, compare, columns, exporti
         mark={
           counts !== null &&
           counts.down > 0 && (
-            <button
+            <Row
+              as="button"
               type="button"
+              inline
+              gap={6}
+              align="center"
+              height={28}
+              pad="0 8"
+              surface="sunken"
+              radius={1}
+              size="meta"
+              nowrap
               className={styles.down}
               aria-pressed={chosen === 'down'}
               onClick={() => dispatch({ type: 'status-chosen', status: chosen === 'down' ? null : 'down' })}
             >
               <StatusShape status="down" /> <span className={styles.word}>{t('status:down')}</span> {counts.down}
-            </button>
+            </Row>
           )
         }
       >

@@ -1,6 +1,7 @@
 import type { RainSumName } from '@talus/contract/latest-data';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import type { LatestRow } from '../row';
 import styles from './RainSum.module.css';
@@ -20,13 +21,21 @@ export const RainSum = ({ mm, share, align = false }: Props) => {
   const isPartial = share < 1;
   const percent = Math.min(99, Math.floor(share * 100));
   return (
-    <span
-      className={cx(styles.sum, isPartial && styles.partial, mm === 0 && styles.dry)}
+    <Row
+      as="span"
+      inline
+      gap={6}
+      align="baseline"
+      className={cx(isPartial && styles.partial, mm === 0 && styles.dry)}
       title={isPartial ? t('storm.partial', { missing: 100 - percent }) : undefined}
     >
-      {isPartial && <small className={styles.share}>{t('storm.share', { percent })}</small>}
+      {isPartial && (
+        <Text as="small" radius={1} size={11} tone="muted" className={styles.share}>
+          {t('storm.share', { percent })}
+        </Text>
+      )}
       <Reading value={mm} decimals={1} {...(align && { unit: 'mm', align: { fraction: 2, unit: 24 } })} />
-    </span>
+    </Row>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { causedStatus, type LatestRow } from '../row';
 import { useNoValue, useProblem } from './NoValueNote';
@@ -20,22 +21,55 @@ export const Remark = ({ row, now, zone }: Props) => {
   if (!storm && !problem && !noValue && !remark) return null;
   return (
     <>
-      <button type="button" className={styles.remarks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Box
+        as="button"
+        type="button"
+        align="center"
+        minWidth={0}
+        width="full"
+        height="full"
+        bare
+        textAlign="start"
+        nowrap
+        className={styles.remarks}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {storm && (
-          <span className={styles.storm} data-status={status}>
+          <Text
+            flex="0 1 auto"
+            minWidth={0}
+            size="meta"
+            weight="strong"
+            clip="inherit"
+            className={styles.storm}
+            data-status={status}
+          >
             {storm}
-          </span>
+          </Text>
         )}
-        {problem && <span className={styles.noValue}>{problem}</span>}
-        {noValue && <span className={styles.noValue}>{noValue}</span>}
-        {remark && <span className={styles.remark}>{remark}</span>}
-      </button>
+        {problem && (
+          <Text flex="none" maxWidth="full" size="meta" weight="strong" clip="inherit" className={styles.noValue}>
+            {problem}
+          </Text>
+        )}
+        {noValue && (
+          <Text flex="none" maxWidth="full" size="meta" weight="strong" clip="inherit" className={styles.noValue}>
+            {noValue}
+          </Text>
+        )}
+        {remark && (
+          <Text minWidth={0} size="meta" clip="inherit" className={styles.remark}>
+            {remark}
+          </Text>
+        )}
+      </Box>
       {isOpen && (
         <Dialog title={t('remark.of', { name: row.name })} onClose={() => setOpen(false)}>
           {[storm, problem, noValue, remark].filter(Boolean).map((text) => (
-            <p key={text} className={styles.whole}>
+            <Text as="p" key={text} below={8} breaks className={styles.whole}>
               {text}
-            </p>
+            </Text>
           ))}
         </Dialog>
       )}

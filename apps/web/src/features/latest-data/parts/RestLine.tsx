@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './RestLine.module.css';
 
@@ -9,13 +10,28 @@ type Props = { count: number; shown: boolean; onToggle: () => void };
 export const RestLine = ({ count, shown, onToggle }: Props) => {
   const { t } = useTranslation('latestData');
   return (
-    <button type="button" className={styles.rest} aria-expanded={shown} onClick={onToggle}>
+    <Row
+      as="button"
+      type="button"
+      gap={8}
+      align="center"
+      width="full"
+      height={28}
+      pad="0 12"
+      bare
+      size="meta"
+      tone="muted"
+      textAlign="start"
+      className={styles.rest}
+      aria-expanded={shown}
+      onClick={onToggle}
+    >
       <StatusShape status="GREEN" size={10} />
       {!shown && t('rest.normal', { count })}
-      <span className={styles.action}>
+      <Row as="span" gap={4} align="center" tone="accent" className={styles.action}>
         {t(shown ? 'rest.hide' : 'rest.show')}
         <Icon name={shown ? 'up' : 'down'} />
-      </span>
-    </button>
+      </Row>
+    </Row>
   );
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFade } from '../../../app/live/use-fade';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { ageWord, sayBefore, sayWord } from '../../../ui/status/format-age';
 import { isOld } from '../../../ui/status/ReadingTime';
 import { StatusDot } from '../../../ui/status/StatusDot';
@@ -49,30 +50,58 @@ export const RowCard = ({ row, context, marked, where, news, cause = 'value', va
   };
   return (
     <Frame href={chartHref?.(row)} down={row.status === 'down'} marked={marked}>
-      <span className={styles.first}>
-        <span className={styles.status}>
+      <Row as="span" gap={8} align="center" height={32} nowrap>
+        <Box as="span" flex="none" className={styles.status}>
           <StatusDot status={row.status} />
-        </span>
-        <b className={styles.name}>{row.name}</b>
-        <span className={styles.where}>{where}</span>
-        <span className={cx(styles.value, caused && styles.caused)} data-status={caused ?? undefined} data-fade={fade}>
+        </Box>
+        <Text as="b" flex="none" size={16} className={styles.name}>
+          {row.name}
+        </Text>
+        <Caption minWidth={0} clip="inherit">
+          {where}
+        </Caption>
+        <Text
+          flex="none"
+          height={32}
+          push
+          pad="0 8"
+          radius={1}
+          size="data"
+          line={32}
+          tone="muted"
+          className={cx(styles.value, caused && styles.caused)}
+          data-status={caused ?? undefined}
+          data-fade={fade}
+        >
           {value}
-        </span>
-      </span>
-      <span className={styles.second}>{children}</span>
-      <span className={styles.third}>
+        </Text>
+      </Row>
+      <Row as="span" align="center" height={28} size="body" nowrap>
+        {children}
+      </Row>
+      <Row as="span" gap={12} align="center" height={20} size="meta" tone="muted" nowrap className={styles.third}>
         <time
           className={cx(at !== null && row.status !== 'down' && isOld(at, now, row.data_interval) && styles.old)}
           title={at === null ? undefined : formatTime(at, zone, 'YYYY-MM-DD HH:mm')}
         >
           {time()}
         </time>
-        {problem && <span className={styles.noValue}>{problem}</span>}
-        {noValue && <span className={styles.noValue}>{noValue}</span>}
+        {problem && (
+          <Text flex="none" tone="plain" weight="strong">
+            {problem}
+          </Text>
+        )}
+        {noValue && (
+          <Text flex="none" tone="plain" weight="strong">
+            {noValue}
+          </Text>
+        )}
         <StormNote row={row} className={styles.storm} />
-        <span className={styles.remark}>{row.remark?.content}</span>
+        <Text flex={1} minWidth={0} tone="plain" clip="inherit">
+          {row.remark?.content}
+        </Text>
         {chartHref && <Icon name="right" />}
-      </span>
+      </Row>
     </Frame>
   );
 };

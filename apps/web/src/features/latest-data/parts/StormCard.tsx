@@ -1,6 +1,7 @@
 import type { RainSumName } from '@talus/contract/latest-data';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/primitives';
 import type { LatestRow } from '../row';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
@@ -35,10 +36,10 @@ export const StormCard = memo(({ row, context, marked }: Props) => {
       }
     >
       {SECOND.map(([name, label]) => (
-        <span key={name} className={styles.rain}>
+        <Row as="span" key={name} gap={6} align="baseline" flex={1} className={styles.rain}>
           <small>{t(label)}</small>
           {sum(name)}
-        </span>
+        </Row>
       ))}
     </RowCard>
   );

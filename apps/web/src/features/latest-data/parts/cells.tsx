@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { LevelBar } from '../../../ui/status/LevelBar';
 import { Reading } from '../../../ui/status/Reading';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
@@ -63,11 +64,11 @@ const Rate = ({ value }: { value: number | null }) => (
 
 /** Limits of both sides; they wrap where they do not fit, since a truncated sign would change the limit. */
 const LimitText = ({ text }: { text: string }) => (
-  <span className={styles.limit}>
+  <Text justify="end" wrap size="meta" className={styles.limit}>
     {text.split(/(?<=, )/).map((side) => (
       <span key={side}>{side}</span>
     ))}
-  </span>
+  </Text>
 );
 
 /** The last known value; marked where the newest reading has no value. */
@@ -77,7 +78,11 @@ const ShownReading = ({ row }: { row: LatestRow }) => {
   if (value === null && problemOf(row)) return <NoResult row={row} className={styles.problem} />;
   return (
     <>
-      {isEarlier && <small className={styles.earlier}>{t('value.last')}</small>}
+      {isEarlier && (
+        <Text as="small" flex="none" size="meta" className={styles.earlier}>
+          {t('value.last')}
+        </Text>
+      )}
       <Reading
         value={value}
         decimals={decimalsBeside(value, limitsOf(row), row.decimal_points)}
@@ -92,9 +97,18 @@ const ShownReading = ({ row }: { row: LatestRow }) => {
 const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
   const { t } = useTranslation('latestData');
   return (
-    <Link to={href} className={styles.chart} aria-label={t('action.chart', { name: row.name })}>
+    <Box
+      as={Link}
+      to={href}
+      place="center"
+      width={28}
+      height={24}
+      radius={2}
+      className={styles.chart}
+      aria-label={t('action.chart', { name: row.name })}
+    >
       <Icon name="link" />
-    </Link>
+    </Box>
   );
 };
 
@@ -119,12 +133,12 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
   status: (row) => <StatusDot status={row.status} />,
   instrument: (row, { kind, language, isFlat }) => (
     <>
-      <b className={styles.name} title={row.name}>
+      <Text as="b" flex="none" maxWidth="full" clip="inherit" className={styles.name} title={row.name}>
         {row.name}
-      </b>
-      <span className={styles.where} title={typeName(row, language)}>
+      </Text>
+      <Text minWidth={0} size="meta" clip="inherit" className={styles.where} title={typeName(row, language)}>
         {whereOf(row, { kind, language, isFlat })}
-      </span>
+      </Text>
     </>
   ),
   raw: (row, { compared }) =>

@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import type { PlanImage } from '../../../ui/floor-plan/pins';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Text } from '../../../ui/layout/primitives';
 import { instrumentCount } from '../legend';
 import styles from './AboutCard.module.css';
 
@@ -15,15 +16,17 @@ export const AboutCard = ({ image, zone }: { image: PlanImage; zone: Zone }) => 
   };
   return (
     <Card title={t('about.title')}>
-      <p className={styles.text}>{image.description || t('about.none')}</p>
-      <dl className={styles.facts}>
+      <Text as="p" size="data" className={styles.text}>
+        {image.description || t('about.none')}
+      </Text>
+      <Grid as="dl" columns="auto fill" gap="2 12" above={8} size="data" className={styles.facts}>
         <dt>{t('about.file')}</dt>
         <dd>{image.file_name}</dd>
         <dt>{t('about.updated')}</dt>
         <dd>{formatTime(Date.parse(image.updated_at), zone, 'YYYY-MM-DD HH:mm')}</dd>
         <dt>{t('about.pins')}</dt>
         <dd>{t('about.counts', counts)}</dd>
-      </dl>
+      </Grid>
     </Card>
   );
 };

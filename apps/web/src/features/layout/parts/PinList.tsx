@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/controls/Button';
 import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, worstOfPin } from '../../../ui/floor-plan/pins';
 import { Card } from '../../../ui/layout/Card';
+import { Row, Text } from '../../../ui/layout/primitives';
 import styles from './PinList.module.css';
 import { PinListRow } from './PinListRow';
 
@@ -30,15 +31,19 @@ export const PinList = ({ image, opened, chosen, now, zone, chartHref, onOpen, o
   return (
     <Card title={t('list.title')} caption={t('list.caption')}>
       {chosen.length > 0 && (
-        <div className={styles.selection}>
+        <Row gap={8} align="center" pad="4 8 4 12" surface="accent" size="data" className={styles.selection}>
           <span>{t('selection.shown', { count: chosen.length })}</span>
           <Link to={chartHref(chosen.flatMap(({ instrument }) => instrument))}>{t('selection.curves')}</Link>
           <Button kind="ghost" size="small" onClick={onClear}>
             {t('selection.clear')}
           </Button>
-        </div>
+        </Row>
       )}
-      {pins.length === 0 && <p className={styles.none}>{t('list.none')}</p>}
+      {pins.length === 0 && (
+        <Text as="p" size="data" tone="muted">
+          {t('list.none')}
+        </Text>
+      )}
       <ul className={styles.list}>
         {shown.map((pin) => (
           <li key={pin._id}>

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx';
 import { PinCounts } from '../../../ui/floor-plan/PinCard';
 import { PinShapeMark } from '../../../ui/floor-plan/PinShapeMark';
 import { instrumentsBySeverity, type PlanPin, pinLabel, worstOfPin } from '../../../ui/floor-plan/pins';
+import { Clip, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusDot } from '../../../ui/status/StatusDot';
@@ -18,18 +19,28 @@ export const PinListRow = ({ pin, isOpen, now, zone, onOpen }: Props) => {
   const [first] = instrumentsBySeverity(pin);
   const isDown = first?.status === 'down';
   return (
-    <button type="button" className={cx(styles.row, isOpen && styles.open)} aria-pressed={isOpen} onClick={onOpen}>
-      <span className={styles.shape}>
+    <Grid
+      as="button"
+      type="button"
+      width="full"
+      bare
+      size="data"
+      textAlign="start"
+      className={cx(styles.row, isOpen && styles.open)}
+      aria-pressed={isOpen}
+      onClick={onOpen}
+    >
+      <Row as="span" align="center" className={styles.shape}>
         <PinShapeMark shape={pin.shape} size={18} status={pin.status} border={pin.border_color} />
-      </span>
-      <span className={styles.main}>
-        <b className={styles.name}>{pinLabel(pin)}</b>
+      </Row>
+      <Row as="span" align="baseline" justify="between" className={styles.main}>
+        <Clip as="b">{pinLabel(pin)}</Clip>
         <StatusDot status={worst} />
-      </span>
+      </Row>
       {first && (
-        <span className={styles.more}>
+        <Row as="span" align="baseline" justify="between" wrap size="meta" line={18} className={styles.more}>
           <span>
-            {pin.instrument.length > 1 && <span className={styles.which}>{first.name} </span>}
+            {pin.instrument.length > 1 && <Text tone="muted">{first.name} </Text>}
             <Reading value={first[first.display_output]} decimals={first.decimal_points} unit={first.unit} />
           </span>
           <ReadingTime
@@ -40,14 +51,23 @@ export const PinListRow = ({ pin, isOpen, now, zone, onOpen }: Props) => {
             down={isDown}
             date={isDown}
           />
-        </span>
+        </Row>
       )}
       {pin.instrument.length > 1 && (
-        <span className={styles.counts}>
+        <Row
+          as="span"
+          align="baseline"
+          justify="between"
+          wrap
+          size="meta"
+          line={18}
+          tone="muted"
+          className={styles.counts}
+        >
           <span>{t('pin.count', { count: pin.instrument.length })}</span>
           <PinCounts pin={pin} />
-        </span>
+        </Row>
       )}
-    </button>
+    </Grid>
   );
 };

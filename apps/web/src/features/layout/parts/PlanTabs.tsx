@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlanImage, worstOfPlan } from '../../../ui/floor-plan/pins';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './PlanTabs.module.css';
 
@@ -41,22 +42,60 @@ export const PlanTabs = ({ plans, index, onPlan, controls, tools }: Props) => {
     tabs()?.[next]?.focus();
   };
   return (
-    <div className={styles.bar}>
-      <div ref={list} role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={onKeyDown}>
+    <Row
+      gap={12}
+      align="center"
+      flex="none"
+      height={40}
+      below={8}
+      borderBottom="line"
+      size="data"
+      className={styles.bar}
+    >
+      <Row
+        ref={list}
+        role="tablist"
+        aria-label={t('tabs.label')}
+        gap={4}
+        minWidth={0}
+        className={styles.tabs}
+        onKeyDown={onKeyDown}
+      >
         {plans.map((plan, i) => {
           const worst = worstOfPlan(plan);
           return (
-            <button
+            <Row
+              as="button"
               key={plan._id}
               type="button"
               role="tab"
               aria-selected={i === index}
               aria-controls={controls}
               tabIndex={i === index ? 0 : -1}
+              gap={8}
+              align="center"
+              flex="none"
+              height={40}
+              bare
+              size="data"
+              tone="muted"
+              nowrap
               className={styles.tab}
               onClick={() => onPlan(plan)}
             >
-              <b className={styles.number}>{i + 1}</b>
+              <Grid
+                as="b"
+                place="center"
+                minWidth={20}
+                height={20}
+                surface="sunken"
+                radius={1}
+                size="meta"
+                tone="plain"
+                className={styles.number}
+              >
+                {i + 1}
+              </Grid>
               {plan.name}
               {worst !== null && worst !== 'GREEN' && (
                 <>
@@ -64,11 +103,11 @@ export const PlanTabs = ({ plans, index, onPlan, controls, tools }: Props) => {
                   <span className="visually-hidden">{t('tabs.worst', { status: t(`status:${worst}`) })}</span>
                 </>
               )}
-            </button>
+            </Row>
           );
         })}
-      </div>
+      </Row>
       {tools}
-    </div>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { type PlanImage, type PlanPin, worstOfPin } from '../../../ui/floor-plan
 import { useStage } from '../../../ui/floor-plan/use-stage';
 import { ZoomTools } from '../../../ui/floor-plan/ZoomTools';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Grid, Stack } from '../../../ui/layout/primitives';
 import { StatusLegend } from '../../../ui/status/StatusLegend';
 import { vectorRows } from '../legend';
 import type { LayoutScreenProps } from '../screen-props';
@@ -33,7 +34,7 @@ export const PlanView = (props: Props) => {
     onOpen(pin);
   };
   return (
-    <div className={styles.split} id={id} role="tabpanel" aria-label={image.name}>
+    <Grid gap={12} flex={1} className={styles.split} id={id} role="tabpanel" aria-label={image.name}>
       <Card
         className={styles.plan ?? ''}
         padded={false}
@@ -51,10 +52,7 @@ export const PlanView = (props: Props) => {
           </>
         }
       >
-        <div
-          className={styles.window}
-          style={isPhone ? { aspectRatio: `${image.width} / ${image.height}` } : undefined}
-        >
+        <Box height="full" style={isPhone ? { aspectRatio: `${image.width} / ${image.height}` } : undefined}>
           <FloorPlan
             image={image}
             stage={stage}
@@ -69,9 +67,9 @@ export const PlanView = (props: Props) => {
             chartHref={chartHref}
             onImageError={onImageError}
           />
-        </div>
+        </Box>
       </Card>
-      <div className={styles.side}>
+      <Stack gap={8} minHeight={0} overflow="auto" className={styles.side}>
         <PinList
           image={image}
           opened={opened}
@@ -85,7 +83,7 @@ export const PlanView = (props: Props) => {
         <AboutCard image={image} zone={zone} />
         {vectorRows(image.pin).length > 0 && <VectorCard pins={image.pin} isOn={hasVectors} onToggle={setVectors} />}
         {image.pin.length > 0 && <ShapeCard pins={image.pin} />}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 };

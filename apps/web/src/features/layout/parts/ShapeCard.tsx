@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PinShapeMark } from '../../../ui/floor-plan/PinShapeMark';
 import type { PlanPin } from '../../../ui/floor-plan/pins';
 import { Card } from '../../../ui/layout/Card';
+import { Row, Text } from '../../../ui/layout/primitives';
 import { type ShapeRow, shapeRows } from '../legend';
 import styles from './ShapeCard.module.css';
 
@@ -18,11 +19,15 @@ export const ShapeCard = ({ pins }: { pins: readonly PlanPin[] }) => {
     <Card title={t('shape.title')} caption={t('shape.caption')}>
       <ul className={styles.shapes}>
         {shapeRows(pins).map((row) => (
-          <li key={row.shape}>
+          <Row as="li" gap={8} align="center" size="data" key={row.shape}>
             <PinShapeMark shape={row.shape} size={18} />
-            <span className={styles.kind}>{words(row)}</span>
-            <span className={styles.count}>{row.pins}</span>
-          </li>
+            <Text minWidth={0} breaks>
+              {words(row)}
+            </Text>
+            <Text push tone="muted">
+              {row.pins}
+            </Text>
+          </Row>
         ))}
       </ul>
     </Card>

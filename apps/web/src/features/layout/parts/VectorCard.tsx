@@ -3,6 +3,7 @@ import { Switch } from '../../../ui/controls/Switch';
 import { Arrow } from '../../../ui/floor-plan/Arrow';
 import { amountText, type PlanPin } from '../../../ui/floor-plan/pins';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { arrowLegend, vectorRows, vectorUnits } from '../legend';
 import styles from './VectorCard.module.css';
@@ -22,18 +23,22 @@ export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
         </Switch>
       }
     >
-      <ul className={styles.legend}>
+      <ul>
         {arrowLegend(pins).map(({ id, length, amount, isLongest }) => (
-          <li key={id}>
-            <span className={styles.arrow}>
+          <Row as="li" gap={8} align="center" height={24} size="data" key={id}>
+            <Box as="span" flex="none" width={100} height={24} relative className={styles.arrow}>
               <Arrow length={length} />
-            </span>
-            <span className={styles.force}>{amountText(amount)}</span>
-            <span className={styles.note}>{isLongest && t('vector.longest')}</span>
-          </li>
+            </Box>
+            <Text flex="none" nowrap className={styles.force}>
+              {amountText(amount)}
+            </Text>
+            <Caption minWidth={0} clip>
+              {isLongest && t('vector.longest')}
+            </Caption>
+          </Row>
         ))}
       </ul>
-      <table className={styles.table}>
+      <Box as="table" width="full" above={8} size="data" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('vector.pin')}</th>
@@ -52,9 +57,15 @@ export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
             </tr>
           ))}
         </tbody>
-      </table>
-      {units.length > 1 && <p className={styles.rule}>{t('vector.units', { units: units.join(t('vector.and')) })}</p>}
-      <p className={styles.rule}>{t('vector.rule')}</p>
+      </Box>
+      {units.length > 1 && (
+        <Caption as="p" above={8} line={18}>
+          {t('vector.units', { units: units.join(t('vector.and')) })}
+        </Caption>
+      )}
+      <Caption as="p" above={8} line={18}>
+        {t('vector.rule')}
+      </Caption>
     </Card>
   );
 };

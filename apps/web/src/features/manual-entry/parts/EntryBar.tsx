@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/controls/TextField';
 import { DayField } from '../../../ui/date/DayField';
 import { InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
 import { FilterBar } from '../../../ui/layout/FilterBar';
+import { Box } from '../../../ui/layout/primitives';
 import { readClock } from '../dates';
 import styles from '../ManualEntry.module.css';
 import type { EntryLink } from '../url';
@@ -90,7 +91,7 @@ export const EntryBar = ({
           />
         </div>
       )}
-      <div ref={tools} className={styles.tools} />
+      <Box ref={tools} maxWidth="full" className={styles.tools} />
     </FilterBar>
   );
 };

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClashDialog } from '../../../entities/manual/ClashDialog';
 import { manualName } from '../../../entities/manual/places';
+import { Row } from '../../../ui/layout/primitives';
 import type { Cells } from '../../../ui/sheet/column';
 import { isUnsaved, type SheetRow } from '../../../ui/sheet/rows';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
@@ -59,10 +60,18 @@ export const EntryFoot = ({ sheet, facts, rows, isHole = false, instruments, onU
           const found = passed.get(level);
           return (
             found && (
-              <span key={level} className={styles.passed} data-level={level}>
+              <Row
+                as="span"
+                key={level}
+                gap={6}
+                align="center"
+                weight="strong"
+                className={styles.passed}
+                data-level={level}
+              >
                 <StatusShape status={level} />
                 {t(`foot.${what}.${level}`, { n: formatCount(found.count), limit: found.limit })}
-              </span>
+              </Row>
             )
           );
         })}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hole } from '../../../entities/manual/holes';
 import { XyChart } from '../../../ui/chart/xy/XyChart';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Grid, Row } from '../../../ui/layout/primitives';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { curveModel } from '../curve';
 import { type FactsById, judgedIn } from '../entry';
@@ -51,16 +52,16 @@ export const HoleCurve = ({ hole, sheet, facts, isAcross, zone }: Props) => {
   );
   return (
     <Card title={t('curve.title')} padded={false} className={styles.curve ?? ''}>
-      <ul className={styles.legend}>
+      <Row as="ul" gap="4 14" wrap size="meta" tone="muted" className={styles.legend}>
         {model.series
           .filter(({ id }) => id !== 'asked')
           .map(({ id, name, strength, isBold }) => (
-            <li key={id}>
-              <i style={{ opacity: strength, height: isBold ? 3 : 2 }} />
+            <Row as="li" gap={6} align="center" key={id}>
+              <Box as="i" width={16} style={{ opacity: strength, height: isBold ? 3 : 2 }} />
               {name}
-            </li>
+            </Row>
           ))}
-      </ul>
+      </Row>
       <XyChart model={model} height={HEIGHT} />
       <Checks hole={hole} checks={checksOf(checksumsIn(rows, asked), surveys[0]?.checksums ?? null)} />
     </Card>
@@ -69,11 +70,16 @@ export const HoleCurve = ({ hole, sheet, facts, isAcross, zone }: Props) => {
 
 const Checks = ({ hole, checks }: { hole: Hole; checks: ReturnType<typeof checksOf> }) => {
   const { t } = useTranslation('manualEntry');
-  if (!checks) return <p className={styles.checks}>{t('checks.none')}</p>;
+  if (!checks)
+    return (
+      <Grid as="p" pad="8 12" borderTop="line" size="data" tone="muted" className={styles.checks}>
+        {t('checks.none')}
+      </Grid>
+    );
   const one = (value: number) => formatNumber(value, { decimals: 1 });
   const depth = hole.members[checks.farthest.at]?.group?.depth ?? 0;
   return (
-    <dl className={styles.checks}>
+    <Grid as="dl" pad="8 12" borderTop="line" size="data" tone="muted" className={styles.checks}>
       <dt>{t('checks.mean')}</dt>
       <dd>
         <b>{one(checks.mean)}</b> {t('checks.sd', { sd: one(checks.sd) })}
@@ -92,6 +98,6 @@ const Checks = ({ hole, checks }: { hole: Hole; checks: ReturnType<typeof checks
               shift: formatNumber(checks.shift, { decimals: 1, plus: true }),
             })}
       </dd>
-    </dl>
+    </Grid>
   );
 };

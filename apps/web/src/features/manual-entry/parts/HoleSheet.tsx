@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Hole } from '../../../entities/manual/holes';
 import { Segmented } from '../../../ui/controls/Segmented';
+import { Grid } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { ROW_HEIGHT, TALL_HEAD_HEIGHT } from '../../../ui/sheet/grid-columns';
 import { Sheet } from '../../../ui/sheet/Sheet';
@@ -55,14 +56,14 @@ export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
           </SheetTools>,
           tools,
         )}
-      <div className={styles.hole}>
+      <Grid gap={12} align="start" className={styles.hole}>
         {usePhone() ? (
           <TypedCards sheet={sheet} label={t('title')} layout={DEPTH_CARD} />
         ) : (
           <Sheet sheet={sheet} label={t('title')} height={height} hasNumbers={false} />
         )}
         <HoleCurve hole={hole} sheet={sheet} facts={facts} isAcross={lies === 'across'} zone={zone} />
-      </div>
+      </Grid>
       <EntryFoot {...props} sheet={sheet} facts={facts} rows={rows} isHole />
     </>
   );

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Text } from '../../../ui/layout/primitives';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import { curveHref } from '../curve-href';
-import styles from '../ManualHistory.module.css';
 import type { RowHands } from './row-tools';
 
 /** Buttons of a reading on a phone: chart, delete, restore. */
@@ -14,9 +14,9 @@ export const CardTools = ({ row, canStrike, isBusy, onStrike, onRestore }: RowHa
   const { name, isStruck } = row.cells;
   return (
     <>
-      <Link className={styles.curve} to={curveHref(project, row.cells)}>
+      <Text as={Link} tone="accent" weight="strong" to={curveHref(project, row.cells)}>
         {t('curve.short')}
-      </Link>
+      </Text>
       {canStrike && (
         <IconButton
           icon={isStruck ? 'undo' : 'trash'}

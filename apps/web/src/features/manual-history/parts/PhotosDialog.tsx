@@ -7,6 +7,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { membershipOf, viewerOf } from '../../../app/session/state';
 import { useSession } from '../../../app/session/store';
+import { Box, Grid } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import styles from '../ManualHistory.module.css';
 import { PhotoTaken } from './PhotoTaken';
@@ -21,8 +22,12 @@ export const PhotosDialog = ({ output: { name, TIMESTAMP, remark, photos }, zone
   const time = formatTime(Date.parse(TIMESTAMP), zone, 'yyyy/MM/dd HH:mm');
   return (
     <Dialog title={t('photos.title', { name, time })} onClose={onClose} wide>
-      {remark && <p className={styles.said}>{remark}</p>}
-      <ul className={styles.photos}>
+      {remark && (
+        <Box as="p" below={8}>
+          {remark}
+        </Box>
+      )}
+      <Grid as="ul" gap={8} className={styles.photos}>
         {photos.map((photoId, i) => (
           <li key={photoId}>
             <a href={fillPath(getFieldPhoto.path, { photoId })} target="_blank" rel="noreferrer">
@@ -31,7 +36,7 @@ export const PhotosDialog = ({ output: { name, TIMESTAMP, remark, photos }, zone
             {mayAskTaken && <PhotoTaken photoId={photoId} zone={zone} />}
           </li>
         ))}
-      </ul>
+      </Grid>
     </Dialog>
   );
 };

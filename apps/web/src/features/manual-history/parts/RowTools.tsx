@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Text } from '../../../ui/layout/primitives';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { curveHref } from '../curve-href';
-import styles from '../ManualHistory.module.css';
 import type { RowHands } from './row-tools';
 
 const useLast = <T,>(value: T | null): T | null => {
@@ -26,16 +26,16 @@ export const RowTools = ({ sheet, canStrike, isBusy, onStrike, onRestore }: Prop
   const range = useLast(sheet.range);
   const rows = range ? sheet.state.rows.slice(range.top, range.bottom + 1) : [];
   const at = rows[0]?.cells;
-  if (!at) return <span className={styles.hint}>{t('curve.hint')}</span>;
+  if (!at) return <Caption>{t('curve.hint')}</Caption>;
   const struck = rows.filter(({ cells }) => cells.isStruck === true);
   const standing = rows.filter(({ cells }) => cells.isStruck !== true);
   const whichOf = (what: 'strike' | 'restore', own: readonly SheetRow[]) =>
     own.length === 1 ? t(`${what}.one`, { name: String(own[0]?.cells.name) }) : t(what, { n: formatCount(own.length) });
   return (
     <>
-      <Link className={styles.curve} to={curveHref(project, at)}>
+      <Text as={Link} tone="accent" weight="strong" to={curveHref(project, at)}>
         {t('curve', { name: String(at.name) })}
-      </Link>
+      </Text>
       {canStrike && standing.length > 0 && (
         <Button icon="trash" busy={isBusy} onClick={() => onStrike(standing)}>
           {whichOf('strike', standing)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { levelCounts } from '../../../entities/manual/levels';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import styles from '../ImportPage.module.css';
 
 /** Number of alarms listed; the table has the rest. */
@@ -22,12 +23,22 @@ export const AlarmLine = ({ alarms }: { alarms: ImportPreview['alarms'] }) => {
   const times = [...new Set(alarms.map(({ TIMESTAMP }) => formatTime(Date.parse(TIMESTAMP), zone, 'MM-DD HH:mm')))];
   const people = Math.max(...alarms.map((alarm) => alarm.people));
   return (
-    <p className={styles.say}>
+    <Row
+      as="p"
+      gap={8}
+      flex="none"
+      pad="8 12"
+      borderTop="line"
+      size="data"
+      line={20}
+      tone="muted"
+      className={styles.say}
+    >
       <Icon name="event" />
       <span>
         <b>{named.join(t('clause.mark'))}</b> {t('alarm.times', { times: times.slice(0, NAMED).join(t('list.mark')) })}{' '}
         {people > 0 ? t('alarm.people', { n: people }) : t('alarm.nobody')}
       </span>
-    </p>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import type { ColumnUse, ManualSheet } from '@talus/domain/manual-import/read-sheets';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Row } from '../../../ui/layout/primitives';
 import { columnText } from '../area-text';
 import styles from '../ImportPage.module.css';
 import type { ImportRows } from '../use-import-rows';
@@ -19,17 +20,38 @@ export const ColumnQuestions = ({ sheet, read: { doubles, missing }, onTake, onR
   return (
     <>
       {doubles.map(({ use, places }) => (
-        <p key={use} className={styles.ask} role="alert">
+        <Row
+          as="p"
+          key={use}
+          gap="8 12"
+          align="center"
+          wrap
+          pad="8 12"
+          borderBottom="line"
+          size="data"
+          className={styles.ask}
+          role="alert"
+        >
           <b>{t('double', { use: t(`use.${use}`), n: places.length })}</b>
           {places.map((place) => (
             <Button key={place} size="small" onClick={() => onTake(use, place)}>
               {columnText(t, sheet, place)}
             </Button>
           ))}
-        </p>
+        </Row>
       ))}
       {missing.length > 0 && (
-        <p className={styles.ask} role="alert">
+        <Row
+          as="p"
+          gap="8 12"
+          align="center"
+          wrap
+          pad="8 12"
+          borderBottom="line"
+          size="data"
+          className={styles.ask}
+          role="alert"
+        >
           <b>
             {t('missing', {
               use: missing.map((field) => t(`use.${field}`)).join(t('list.mark')),
@@ -39,7 +61,7 @@ export const ColumnQuestions = ({ sheet, read: { doubles, missing }, onTake, onR
           <Button size="small" onClick={onRange}>
             {t('range.open')}
           </Button>
-        </p>
+        </Row>
       )}
     </>
   );

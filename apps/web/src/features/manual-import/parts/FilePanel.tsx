@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { cx } from '../../../ui/cx';
+import { Box, Caption, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { areaText, columnText } from '../area-text';
 import styles from '../ImportPage.module.css';
 import type { OpenFile } from '../state';
@@ -25,22 +26,24 @@ export const FilePanel = ({ file, sheet, uses, onSheet, onRange, onAnother }: Pr
   const found = file.sheets[sheet];
   const read = file.sheets.filter(({ unread }) => unread === null).length;
   return (
-    <aside className={cx(styles.card, styles.side)}>
-      <div className={styles.part}>
-        <b className={styles.fileName}>{file.name}</b>
-        <span className={styles.meta}>{sizeText(file.size)}</span>
-        <div className={styles.fileActions}>
+    <Stack as="aside" minHeight={0} panel overflow="hidden" className={cx(styles.card, styles.side)}>
+      <Box pad="10 12" className={styles.part}>
+        <Text as="b" size="data" breaks block>
+          {file.name}
+        </Text>
+        <Caption line={18}>{sizeText(file.size)}</Caption>
+        <Row gap={8} align="center" above={8}>
           <Button size="small" icon="upload" onClick={onAnother}>
             {t('file.another')}
           </Button>
-        </div>
-      </div>
-      <div className={styles.part}>
+        </Row>
+      </Box>
+      <Box pad="10 12" className={styles.part}>
         <h3>
           {t('sheets')} <small>{t('sheets.count', { n: file.sheets.length, read })}</small>
         </h3>
-      </div>
-      <ul className={styles.sheets}>
+      </Box>
+      <ul>
         {file.sheets.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets of a file have an order and no other name for sure
           <li key={i}>
@@ -50,14 +53,16 @@ export const FilePanel = ({ file, sheet, uses, onSheet, onRange, onAnother }: Pr
       </ul>
       {found?.unread === null && <Places sheet={found.sheet} uses={uses} />}
       {found && found.unread !== 'hidden' && found.unread !== 'empty' && (
-        <div className={styles.part}>
+        <Box pad="10 12" className={styles.part}>
           <Button size="small" icon="table" onClick={onRange}>
             {t('range.open')}
           </Button>
-        </div>
+        </Box>
       )}
-      <p className={cx(styles.part, styles.meta, styles.hint)}>{t('note')}</p>
-    </aside>
+      <Caption as="p" pad="10 12" line={18} className={cx(styles.part, styles.hint)}>
+        {t('note')}
+      </Caption>
+    </Stack>
   );
 };
 
@@ -67,21 +72,30 @@ const SheetButton = ({ found, isOn, onPress }: { found: FoundSheet; isOn: boolea
   const { t } = useTranslation('manualImport');
   const { unread } = found;
   return (
-    <button
+    <Grid
+      as="button"
       type="button"
+      columns="fill auto"
+      width="full"
+      pad="6 12"
+      bare
+      size="data"
+      line={18}
+      tone="plain"
+      textAlign="start"
       className={styles.sheet}
       aria-pressed={isOn}
       disabled={unread === 'hidden' || unread === 'empty'}
       onClick={onPress}
     >
       <b className={styles.title}>{found.name}</b>
-      <span className={styles.meta}>
+      <Caption line={18}>
         {unread === null ? t('sheet.rows', { n: formatCount(found.sheet.rows.length) }) : t('sheet.unread')}
-      </span>
-      <small className={styles.where}>
+      </Caption>
+      <Caption as="small" className={styles.where}>
         {unread === null ? t(SOURCES[found.from], { area: areaText(found.area) }) : t(`unread.${unread}`)}
-      </small>
-    </button>
+      </Caption>
+    </Grid>
   );
 };
 
@@ -89,9 +103,9 @@ const Places = ({ sheet, uses }: { sheet: ManualSheet; uses: ReadonlyMap<number,
   const { t } = useTranslation('manualImport');
   const { head, time, hasRowTimes, is1904, skipped } = sheet;
   return (
-    <div className={styles.part}>
+    <Box pad="10 12" className={styles.part}>
       <h3>{t('found')}</h3>
-      <dl className={styles.places}>
+      <Grid as="dl" columns="auto fill" gap="2 8" size="data" line={20} className={styles.places}>
         <dt>{t('found.head')}</dt>
         <dd>{head ? t('found.head.at', head) : t('found.head.none')}</dd>
         {[...uses].map(([place, use]) => (
@@ -105,17 +119,23 @@ const Places = ({ sheet, uses }: { sheet: ManualSheet; uses: ReadonlyMap<number,
           {time
             ? t('found.time.at', { place: `${columnName(time.column)}${time.row}`, label: time.label })
             : t(hasRowTimes ? 'found.time.rows' : 'found.time.none')}
-          {time && <b className={styles.fileName}>{time.local === null ? time.text : timeText(time.local)}</b>}
+          {time && (
+            <Text as="b" size="data" breaks block>
+              {time.local === null ? time.text : timeText(time.local)}
+            </Text>
+          )}
         </dd>
         <dt>{t('found.days')}</dt>
         <dd>{[is1904 ? 1904 : 1900, ...(time?.serial == null ? [] : [time.serial])].join(t('clause.mark'))}</dd>
         <dt>{t('found.skipped')}</dt>
         <dd>{t('found.skipped.of', skipped)}</dd>
-      </dl>
+      </Grid>
       {skipped.unnamed.length > 0 && (
-        <p className={styles.meta}>{t('found.unnamed', { rows: skipped.unnamed.slice(0, 20).join(t('list.mark')) })}</p>
+        <Caption as="p" line={18}>
+          {t('found.unnamed', { rows: skipped.unnamed.slice(0, 20).join(t('list.mark')) })}
+        </Caption>
       )}
-    </div>
+    </Box>
   );
 };
 

@@ -2,6 +2,7 @@ import { WORKBOOK_LIMITS } from '@talus/domain/workbooks/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Row } from '../../../ui/layout/primitives';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { workbookRefusal } from '../../../ui/upload/workbook-rule';
@@ -45,10 +46,10 @@ export const FileStart = ({ onOpen }: Props) => {
         onFiles={([file]) => void read(file)}
       />
       {reading !== null && (
-        <p className={styles.reading} role="status">
+        <Row as="p" gap={8} align="center" above={8} size="data" role="status">
           <progress aria-label={t('file.reading', { name: reading })} />
           {t('file.reading', { name: reading })}
-        </p>
+        </Row>
       )}
       {refused !== null && <ErrorLine title={t('file.refused')}>{refused}</ErrorLine>}
     </Card>

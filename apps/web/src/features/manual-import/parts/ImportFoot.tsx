@@ -4,6 +4,7 @@ import { LevelWord } from '../../../entities/manual/LevelWord';
 import { levelCounts } from '../../../entities/manual/levels';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Row } from '../../../ui/layout/primitives';
 import styles from '../ImportPage.module.css';
 import { countRows, type Previewed } from '../rows';
 import type { ImportRows } from '../use-import-rows';
@@ -43,7 +44,7 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
             : t('foot.count', { rows: formatCount(rows.length), n })}
       </b>
       {batch && (
-        <span className={styles.batch} role="status">
+        <Row as="span" inline gap={8} align="center" role="status">
           <progress max={batch.total} value={batch.done} aria-label={t('upload.progress')} />
           {t('foot.batch', {
             at: batch.at,
@@ -51,23 +52,23 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
             done: formatCount(batch.done),
             n: formatCount(batch.total),
           })}
-        </span>
+        </Row>
       )}
       {counts.fault > 0 && (
-        <span className={styles.faults}>
+        <Row as="span" gap={6} align="center" tone="invalid">
           <Icon name="warn" />
           <FaultWords rows={rows} n={counts.fault} />
-          <button type="button" className={styles.go} onClick={onFaults}>
+          <Box as="button" type="button" pad={4} bare tone="accent" weight="strong" onClick={onFaults}>
             {t('foot.go')}
-          </button>
-        </span>
+          </Box>
+        </Row>
       )}
       {levelCounts(rows.map(({ output }) => output?.level ?? null)).map(([level, count]) => (
         <LevelWord key={level} level={level}>
           {t('foot.over', { n: formatCount(count), level: t(`status:${level}`) })}
         </LevelWord>
       ))}
-      <span className={styles.grow} />
+      <Box as="span" flex={1} />
       <Button disabled={isStoring} onClick={onDiscard}>
         {t('discard')}
       </Button>

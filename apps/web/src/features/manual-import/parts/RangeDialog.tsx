@@ -15,6 +15,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
 import { TextField } from '../../../ui/controls/TextField';
+import { Box, Row, Text } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { areaText } from '../area-text';
 import type { ImportContext } from '../context';
@@ -64,8 +65,10 @@ export const RangeDialog = ({ source, is1904, start, context, onClose, onChosen 
   const text = typed ?? (found.area ? areaText(found.area) : '');
   return (
     <Dialog title={t('range.title', { sheet: source.name })} onClose={onClose} full>
-      <p className={styles.text}>{t('range.text')}</p>
-      <div className={styles.tools}>
+      <Text as="p" below={8} size="data" tone="muted">
+        {t('range.text')}
+      </Text>
+      <Row gap="8 12" align="end" wrap below={8} className={styles.tools}>
         <Field label={t('range.label')} error={typed !== null && !rangeOf(typed.trim()) ? t('range.wrong') : null}>
           {(control) => <TextField {...control} className={styles.range ?? ''} value={text} onValue={type} />}
         </Field>
@@ -77,7 +80,7 @@ export const RangeDialog = ({ source, is1904, start, context, onClose, onChosen 
             ? t('range.rows', { n: formatCount(found.sheet.rows.length) })
             : t(`unread.${found.unread}`)}
         </b>
-      </div>
+      </Row>
       <Cells
         source={source}
         area={found.area}
@@ -89,13 +92,13 @@ export const RangeDialog = ({ source, is1904, start, context, onClose, onChosen 
           setChoice((before) => ({ ...before, columns: withUse(before.columns, uses, place, use) }))
         }
       />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} align="center" justify="end" wrap above={12} className={styles.foot}>
         <span>{t('range.note')}</span>
         <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         <Button kind="primary" disabled={found.unread !== null} onClick={() => onChosen(choice)}>
           {t('range.apply')}
         </Button>
-      </footer>
+      </Row>
     </Dialog>
   );
 };
@@ -121,8 +124,8 @@ const Cells = ({ source, area, head, uses, onArea, onHead, onUse }: CellsProps) 
   const isCut = columns.length < table.columns.length || rows.length < table.rows.length;
   return (
     <>
-      <div className={styles.scroll} onPointerUp={() => setFrom(null)}>
-        <table className={styles.cells} aria-label={t('range.table')}>
+      <Box border="line" overflow="auto" className={styles.scroll} onPointerUp={() => setFrom(null)}>
+        <Box as="table" size="meta" className={styles.cells} aria-label={t('range.table')}>
           <thead>
             <tr>
               <th />
@@ -180,12 +183,12 @@ const Cells = ({ source, area, head, uses, onArea, onHead, onUse }: CellsProps) 
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </Box>
+      </Box>
       {isCut && (
-        <p className={styles.text}>
+        <Text as="p" below={8} size="data" tone="muted">
           {t('range.more', { rows: formatCount(rows.length), columns: formatCount(columns.length) })}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -93,17 +94,17 @@ const RowCard = ({ row, all, acts }: { row: Previewed; all: readonly Previewed[]
   const fields = ['time' as const, ...fieldsIn(all)];
   return (
     <>
-      <span className={styles.cardLine}>
+      <Row as="span" gap="4 8" align="center" wrap className={styles.cardLine}>
         <b>{row.draft.name || nameOf(row)}</b>
         <InstrumentCell row={row} acts={acts} />
-      </span>
+      </Row>
       {fields.map((field) => (
-        <span key={field} className={styles.cardField}>
+        <Grid as="span" key={field} gap={8} align="center" size="data" tone="muted" className={styles.cardField}>
           {t(`column.${field}`)}
           <FieldCell row={row} field={field} column={t(`column.${field}`)} acts={acts} />
-        </span>
+        </Grid>
       ))}
-      <span className={styles.cardLine}>
+      <Row as="span" gap="4 8" align="center" wrap className={styles.cardLine}>
         {row.output && (
           <span>
             {t('column.result')} <ResultCell row={row} />
@@ -111,7 +112,7 @@ const RowCard = ({ row, all, acts }: { row: Previewed; all: readonly Previewed[]
         )}
         <JudgedCell row={row} acts={acts} />
         <AfterCell row={row} acts={acts} />
-      </span>
+      </Row>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { type Dispatch, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { useStoreReadings } from '../../../entities/manual/use-store-readings';
+import { Grid, Stack, Text } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { useNotice } from '../../../ui/overlay/Notice';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
@@ -92,7 +93,7 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
   };
   return (
     <>
-      <div className={styles.room}>
+      <Grid gap={12} flex={1} minHeight={0} className={styles.room}>
         <FilePanel
           file={file}
           sheet={state.sheet}
@@ -104,7 +105,7 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
           onRange={() => setChoosing(true)}
           onAnother={() => void discard(t('file.another.ask'))}
         />
-        <section className={styles.card} aria-label={name}>
+        <Stack as="section" minHeight={0} panel overflow="hidden" className={styles.card} aria-label={name}>
           <RowFilters rows={rows} value={filter} onValue={onFilter}>
             <RowTools state={state} rows={rows} canAdd={canAdd} dispatch={dispatch} />
           </RowFilters>
@@ -124,17 +125,17 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
             </ErrorLine>
           )}
           {shown.length === 0 ? (
-            <p className={styles.empty}>
+            <Text as="p" size="data" tone="muted" textAlign="center" className={styles.empty}>
               {found && found.unread !== null
                 ? t(`unread.${found.unread}`)
                 : t(rows.length === 0 ? 'rows.cleared' : 'rows.filtered')}
-            </p>
+            </Text>
           ) : (
             <RowsTable label={name} rows={shown} all={rows} acts={acts} />
           )}
           {preview && <AlarmLine alarms={preview.alarms} />}
-        </section>
-      </div>
+        </Stack>
+      </Grid>
       <ImportFoot
         read={read}
         isBusy={isBusy || batches.isGoing}

@@ -9,6 +9,7 @@ import { signedText } from '../../../entities/manual/question-words';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import type { Known } from '../context';
 import styles from '../ImportPage.module.css';
 import { notesOf } from '../notes';
@@ -41,14 +42,21 @@ export const InstrumentCell = ({ row, acts }: CellProps) => {
   const { instrument, near } = row;
   if (instrument)
     return (
-      <span className={styles.match} title={`${instrument.name} ${instrument.place}`}>
+      <Row
+        as="span"
+        gap={6}
+        align="center"
+        maxWidth="full"
+        className={styles.match}
+        title={`${instrument.name} ${instrument.place}`}
+      >
         <Icon name="check" />
-        {instrument.name} <span>{instrument.place}</span>
-      </span>
+        {instrument.name} <Caption clip="inherit">{instrument.place}</Caption>
+      </Row>
     );
   if (near)
     return (
-      <span className={styles.pick}>
+      <Row as="span" gap={8} align="center" maxWidth="full" tone="muted" className={styles.pick}>
         {t('near', { name: near.name })}
         <Button
           size="small"
@@ -57,7 +65,7 @@ export const InstrumentCell = ({ row, acts }: CellProps) => {
         >
           {t('take')}
         </Button>
-      </span>
+      </Row>
     );
   return (
     <Select
@@ -123,9 +131,9 @@ export const ResultCell = ({ row }: { row: Previewed }) => {
   const { output, instrument } = row;
   const text = formatNumber(output?.result, { decimals: instrument?.decimals ?? 2 });
   return isLevel(output?.level) ? (
-    <span className={styles.hit} data-level={output.level}>
+    <Text weight="strong" className={styles.hit} data-level={output.level}>
       {text}
-    </span>
+    </Text>
   ) : (
     text
   );
@@ -137,10 +145,10 @@ export const JudgedCell = ({ row, acts }: CellProps) => {
   const nameOf = useRowName();
   const level = row.output?.level;
   return (
-    <span className={styles.judged}>
+    <Row as="span" gap="4 8" align="center" minWidth={0}>
       {isLevel(level) && <LevelWord level={level}>{t('judge.over', { level: t(`status:${level}`) })}</LevelWord>}
       {notesOf(t, row).map(({ key, field, word, text, suggestion }) => (
-        <span key={key} className={styles.odd}>
+        <Row as="span" key={key} gap="4 8" align="center" minWidth={0} className={styles.odd}>
           <span title={text}>{word}</span>
           {suggestion !== null && (
             <Button
@@ -155,9 +163,9 @@ export const JudgedCell = ({ row, acts }: CellProps) => {
               {t('ask.take', { value: signedText(suggestion) })}
             </Button>
           )}
-        </span>
+        </Row>
       ))}
-    </span>
+    </Row>
   );
 };
 
@@ -173,22 +181,28 @@ export const AfterCell = ({ row, acts }: CellProps) => {
   const nameOf = useRowName();
   const { kind, near, checked, output, alarm, draft } = row;
   const [fault] = Object.values(checked.faults);
-  if (kind === 'unmatched') return <span className={styles.quiet}>{t(near ? 'after.take' : 'after.unsent')}</span>;
-  if (kind === 'fault' && fault) return <span className={styles.fault}>{t(`fault.${fault}`)}</span>;
-  if (kind === 'empty') return <span className={styles.quiet}>{t('after.empty')}</span>;
-  if (!output) return <span className={styles.quiet}>{afterWords(t, row, acts)}</span>;
+  if (kind === 'unmatched') return <Text tone="muted">{t(near ? 'after.take' : 'after.unsent')}</Text>;
+  if (kind === 'fault' && fault) return <Text tone="invalid">{t(`fault.${fault}`)}</Text>;
+  if (kind === 'empty') return <Text tone="muted">{t('after.empty')}</Text>;
+  if (!output) return <Text tone="muted">{afterWords(t, row, acts)}</Text>;
   const before = output.before ? Object.entries(output.before).find(([key, value]) => key !== 'by' && value !== null) : undefined; // biome-ignore format: one line
   const value = typeof before?.[1] === 'number' ? formatLimit(before[1]) : '';
   if (checked.isNote && (output.state === 'new' || output.state === 'same'))
-    return <span className={styles.after}>{t(`after.note.${output.state}`, { remark: draft.remark.trim() })}</span>;
+    return (
+      <Row as="span" gap={8} align="center" tone="muted" className={styles.after}>
+        {t(`after.note.${output.state}`, { remark: draft.remark.trim() })}
+      </Row>
+    );
   return (
-    <span className={styles.after}>
+    <Row as="span" gap={8} align="center" tone="muted" className={styles.after}>
       <span>
         {t(output.state === 'conflict' && output.before?.struck ? 'after.struck' : `after.${output.state}`, { value })}
         {alarm && (
           <>
             {t('clause.mark')}
-            <b>{t('after.alarm')}</b>
+            <Text as="b" tone="plain">
+              {t('after.alarm')}
+            </Text>
           </>
         )}
         {isOdd(row) && output.state !== 'same' && t('clause.mark') + t('after.look')}
@@ -202,6 +216,6 @@ export const AfterCell = ({ row, acts }: CellProps) => {
           {t(draft.replace ? 'keep' : 'replace')}
         </Button>
       )}
-    </span>
+    </Row>
   );
 };

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/controls/Field';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Select } from '../../../ui/controls/Select';
 import { TextField } from '../../../ui/controls/TextField';
+import { Caption, Grid, Row, Stack } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
@@ -99,8 +100,9 @@ export const HoleDialog = ({ areas, holes, start, onMake, onClose }: Props) => {
   );
   return (
     <Dialog title={t('hole.add')} onClose={close}>
-      <form
-        className={styles.body}
+      <Stack
+        as="form"
+        gap={10}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -121,13 +123,13 @@ export const HoleDialog = ({ areas, holes, start, onMake, onClose }: Props) => {
             <Checkbox checked={draft.isAdvanced} onChange={(isAdvanced) => change({ isAdvanced })}>
               {t('hole.advanced')}
             </Checkbox>
-            <div className={styles.pair}>
+            <Grid gap="8 12" className={styles.pair}>
               {TEXTS[draft.isAdvanced ? 'advanced' : 'normal'].map((field) => text(field))}
-            </div>
+            </Grid>
           </>
         )}
         {text('f1')}
-        <div className={styles.pair}>
+        <Grid gap="8 12" className={styles.pair}>
           <Field label={t('hole.start')} required error={errorAt('start')}>
             {(control) => (
               <TextField
@@ -150,20 +152,20 @@ export const HoleDialog = ({ areas, holes, start, onMake, onClose }: Props) => {
               />
             )}
           </Field>
-        </div>
-        <p className={styles.plan}>
+        </Grid>
+        <Caption as="p" className={styles.plan}>
           {depths &&
             t('hole.plan', { n: depths.length, first: depths.at(-1)?.name ?? '', last: depths[0]?.name ?? '' })}
-        </p>
-        <div className={styles.ways}>
+        </Caption>
+        <Row gap={8} justify="end">
           <Button size={size} onClick={close}>
             {t('hole.cancel')}
           </Button>
           <Button kind="primary" size={size} type="submit">
             {t('hole.make')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };
@@ -234,7 +236,7 @@ const FirstSurvey = ({ draft, holes, onDraft }: SurveyProps) => {
       </>
     );
   return (
-    <div className={styles.survey}>
+    <Row gap="8 12" align="center" wrap size="data" className={styles.survey}>
       <b>{survey.name}</b>
       <Button size="small" onClick={() => onDraft({ ...draft, survey: null, axis: 'A', aHole: '', order: null })}>
         {t('hole.survey.remove')}
@@ -252,6 +254,6 @@ const FirstSurvey = ({ draft, holes, onDraft }: SurveyProps) => {
           )}
         </Field>
       )}
-    </div>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { now } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
 import { Select } from '../../../ui/controls/Select';
 import { DateTime } from '../../../ui/date/DateTime';
+import { Row } from '../../../ui/layout/primitives';
 import { startLabel } from '../holes';
 import styles from '../ManualSetup.module.css';
 
@@ -23,7 +24,7 @@ export const StartChoice = ({ starts, value, onChange }: Props) => {
   const at = now();
   const today = Math.floor(at / 60_000) * 60_000;
   return (
-    <span className={styles.start}>
+    <Row as="span" inline gap={8} align="center" size="meta" tone="muted" nowrap className={styles.start}>
       {t('hole.start')}
       {starts.length > 0 && (
         <Select
@@ -49,6 +50,6 @@ export const StartChoice = ({ starts, value, onChange }: Props) => {
           label={t('hole.start')}
         />
       )}
-    </span>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Row, Text } from '../../../ui/layout/primitives';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { useRainSums } from '../queries';
 import { isRain, type MapEntry } from '../view';
@@ -29,8 +30,8 @@ export const EntryCard = ({ entry, ways, projectId: project, now, zone, isTouch 
   const intervals = rows.map(({ data_interval }) => data_interval).filter((interval) => interval > 0);
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <Box minHeight={0} overflow="auto" className={styles.scroll}>
+        <Box as="table" width="full" size="data" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('card.instrument')}</th>
@@ -43,10 +44,10 @@ export const EntryCard = ({ entry, ways, projectId: project, now, zone, isTouch 
               <InstrumentRow key={row._id} row={row} projectId={project} />
             ))}
           </tbody>
-        </table>
+        </Box>
         {gauges.length > 0 && <RainRows gauges={gauges} sums={sums} />}
-      </div>
-      <p className={styles.time}>
+      </Box>
+      <Row as="p" gap="0 12" align="center" wrap flex="none" minHeight={28} borderTop="grid" size="meta">
         <ReadingTime
           at={newestAt}
           now={now}
@@ -55,18 +56,29 @@ export const EntryCard = ({ entry, ways, projectId: project, now, zone, isTouch 
           down={status === 'down'}
         />
         {place && (
-          <span className={styles.place}>
+          <Text tone="muted">
             {place.lat.toFixed(4)}, {place.lon.toFixed(4)}
-          </span>
+          </Text>
         )}
-      </p>
-      <footer className={cx(styles.links, isTouch && styles.touch)}>
+      </Row>
+      <Row
+        as="footer"
+        gap="0 12"
+        align="center"
+        justify="between"
+        wrap
+        flex="none"
+        minHeight={36}
+        borderTop="line"
+        size="data"
+        className={cx(styles.links, isTouch && styles.touch)}
+      >
         {ways.map(({ to, icon, word, note }) => (
           <Link key={word} to={to} title={note}>
             <Icon name={icon} /> {t(`link.${word}`)}
           </Link>
         ))}
-      </footer>
+      </Row>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
+import { Caption, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { VirtualList } from '../../../ui/layout/VirtualList';
 import { isFiltered, type MapAction, type MapState } from '../state';
@@ -33,19 +34,32 @@ export const EntryList = ({ entries, all, state, now, zone, dispatch }: Props) =
     ? t('list.filtered', { n: entries.length, all: all.length })
     : t(`list.${subject}`, { count: all.length });
   return (
-    <div className={styles.list}>
-      <header className={styles.head}>
-        <h2>{t(`subject.${subject}`)}</h2>
+    <Stack minHeight={0} className={styles.list}>
+      <Row
+        as="header"
+        gap="0 8"
+        align="center"
+        wrap
+        flex="none"
+        minHeight={40}
+        pad="4 12"
+        size="meta"
+        tone="muted"
+        className={styles.head}
+      >
+        <Text as="h2" size="body" tone="plain">
+          {t(`subject.${subject}`)}
+        </Text>
         <span>{caption}</span>
-        {homeless > 0 && <span className={styles.homeless}>{t('list.homeless', { count: homeless })}</span>}
-      </header>
+        {homeless > 0 && <Text weight="strong">{t('list.homeless', { count: homeless })}</Text>}
+      </Row>
       {entries.length === 0 ? (
-        <div className={styles.none}>
+        <Stack gap={8} align="start" flex={1} pad={12} borderTop="grid" size="data" tone="muted">
           <p>{t('list.none')}</p>
           <Button size={isPhone ? 'touch' : 'small'} onClick={() => dispatch({ type: 'filters-cleared' })}>
             {t('filter.clear')}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <VirtualList
           className={styles.rows ?? ''}
@@ -71,7 +85,11 @@ export const EntryList = ({ entries, all, state, now, zone, dispatch }: Props) =
           }}
         />
       )}
-      {subject === 'station' && <p className={styles.note}>{t('list.rule')}</p>}
-    </div>
+      {subject === 'station' && (
+        <Caption as="p" flex="none" pad="10 12" borderTop="line" line={18}>
+          {t('list.rule')}
+        </Caption>
+      )}
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
+import { Clip, Row, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Subject } from '../url';
 import type { MapEntry } from '../view';
@@ -31,29 +32,51 @@ export const EntryRow = ({ entry, subject, isPicked, today, zone, height, onPick
     ] as const
   ).filter(([, n]) => n > 0);
   return (
-    <button
+    <Row
+      as="button"
       type="button"
+      gap={6}
+      align="center"
+      width="full"
+      pad="0 12"
+      bare
+      size="data"
+      tone="muted"
+      textAlign="start"
       className={cx(styles.row, isPicked && styles.picked, isQuiet && styles.quiet, status === 'down' && styles.down)}
       style={{ height }}
       aria-pressed={isPicked}
       onClick={onPick}
     >
       <StatusDot status={status} word={false} />
-      <span className={styles.name}>
-        <b>{group}</b> {name !== group && name}
-      </span>
-      <span className={styles.marks}>
+      <Clip flex={1} className={styles.name}>
+        <Text as="b" tone="plain">
+          {group}
+        </Text>{' '}
+        {name !== group && name}
+      </Clip>
+      <Row as="span" gap={6} align="center" size="meta" className={styles.marks}>
         {marks.map(([mark, n]) => (
-          <span key={mark}>
+          <Row as="span" inline gap={3} align="center" key={mark}>
             <StatusDot status={mark} size={10} word={false} /> {n}
-          </span>
+          </Row>
         ))}
         {!place && <em>{t('row.homeless')}</em>}
-      </span>
-      {subject === 'station' && <small>{t('row.count', { count: rows.length })}</small>}
-      <time dateTime={newestAt === null ? undefined : new Date(newestAt).toISOString()}>
+      </Row>
+      {subject === 'station' && (
+        <Text as="small" size="meta" textAlign="end">
+          {t('row.count', { count: rows.length })}
+        </Text>
+      )}
+      <Text
+        as="time"
+        tone="plain"
+        weight="strong"
+        textAlign="end"
+        dateTime={newestAt === null ? undefined : new Date(newestAt).toISOString()}
+      >
         {newestAt === null ? '—' : formatTime(newestAt, zone, isToday ? 'HH:mm' : 'MM-DD')}
-      </time>
-    </button>
+      </Text>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
+import { Box, Caption } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Row } from '../view';
@@ -15,16 +16,16 @@ export const InstrumentRow = ({ row, projectId }: { row: Row; projectId: string 
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>
+        <Box as="span" flow="row" gap={6} align="center" overflow="hidden" className={styles.name}>
           <StatusDot status={status} word={false} />
           <Link to={paths.chart({ project: projectId, instrument: row._id })} title={t('card.curve', { name })}>
             {name}
           </Link>
-          <small>
+          <Caption as="small" weight="normal" clip="inherit">
             {/* Silence hides a level but does not end it */}
             {status === 'down' && level !== 'GREEN' ? t('card.behind', { level: t(`status:${level}`) }) : kind}
-          </small>
-        </span>
+          </Caption>
+        </Box>
       </th>
       <td data-status={isCause ? status : undefined}>
         <Reading value={row[row.display_output]} decimals={decimals} unit={unit} />

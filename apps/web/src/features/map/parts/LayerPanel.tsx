@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { MapAction, MapState } from '../state';
 import { SUBJECTS } from '../url';
@@ -46,41 +47,46 @@ export const LayerPanel = ({ state, dispatch, offered, missing, stateOf, unreadO
       {offered.length > 0 && (
         <ul className={styles.layers}>
           {offered.map((layer) => (
-            <li key={layer.name}>
+            <Row as="li" align="center" justify="between" wrap minHeight={30} size="data" key={layer.name}>
               <Checkbox
                 checked={state.layers.includes(layer.name)}
                 onChange={() => dispatch({ type: 'layer-toggled', layer: layer.name })}
               >
                 {t(`layer.${layer.name}`)}
               </Checkbox>
-              <span className={styles.note}>{noteOf(layer)}</span>
+              <Caption flex="none">{noteOf(layer)}</Caption>
               {unreadOf(layer.name).length > 0 && (
-                <p className={styles.unread} role="status">
+                <Text as="p" size="meta" line={18} tone="invalid" breaks className={styles.unread} role="status">
                   {t('layer.unread', { names: unreadOf(layer.name).join(t('layer.comma')) })}
-                </p>
+                </Text>
               )}
-            </li>
+            </Row>
           ))}
         </ul>
       )}
       {missing.length > 0 && (
-        <p className={styles.base}>
+        <Caption as="p" above={8} pad="8 0" borderTop="line" line={18}>
           {t('layer.missing', { names: missing.map((name) => t(`layer.${name}`)).join(t('layer.comma')) })}
-        </p>
+        </Caption>
       )}
       {base === 'offline' && (
-        <p className={styles.base} role="status">
-          <b>{t('base.offline')}</b> {t(hasTiles ? 'base.silent' : 'base.none')}
-        </p>
+        <Caption as="p" above={8} pad="8 0" borderTop="line" line={18} role="status">
+          <Text as="b" tone="plain">
+            {t('base.offline')}
+          </Text>{' '}
+          {t(hasTiles ? 'base.silent' : 'base.none')}
+        </Caption>
       )}
     </>
   );
   if (isPhone) return <div className={styles.sheet}>{body}</div>;
   return (
-    <aside className={styles.panel} aria-label={t('layer.title')}>
-      <header className={styles.head}>
+    <Box as="aside" surface="raised" border="strong" radius={3} className={styles.panel} aria-label={t('layer.title')}>
+      <Row as="header" gap={8} align="center" minHeight={40} tone="muted" className={styles.head}>
         <Icon name="layers" />
-        <h2>{t('layer.title')}</h2>
+        <Text as="h2" flex={1} size="body" tone="plain">
+          {t('layer.title')}
+        </Text>
         <IconButton
           icon={isOpen ? 'up' : 'down'}
           size="small"
@@ -88,8 +94,8 @@ export const LayerPanel = ({ state, dispatch, offered, missing, stateOf, unreadO
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-      </header>
+      </Row>
       {isOpen && body}
-    </aside>
+    </Box>
   );
 };

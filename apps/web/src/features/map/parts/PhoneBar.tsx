@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Switch } from '../../../ui/controls/Switch';
+import { Row } from '../../../ui/layout/primitives';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { StatusLegend } from '../../../ui/status/StatusLegend';
 import { isFiltered } from '../state';
@@ -28,7 +29,17 @@ export const PhoneBar = ({ panel, list, shown, ...filters }: Props) => {
     if (state.picked !== null) close();
   }
   return (
-    <footer className={styles.bar}>
+    <Row
+      as="footer"
+      gap={4}
+      align="center"
+      flex="none"
+      minHeight={52}
+      pad="0 8"
+      surface="card"
+      borderTop="line"
+      className={styles.bar}
+    >
       <Button size="touch" icon="data" onClick={() => setSheet('list')}>
         {t('phone.list', { n: shown })}
       </Button>
@@ -71,6 +82,6 @@ export const PhoneBar = ({ panel, list, shown, ...filters }: Props) => {
       <BottomSheet title={t('layer.title')} open={sheet === 'layer'} onClose={close}>
         {panel}
       </BottomSheet>
-    </footer>
+    </Row>
   );
 };

@@ -1,5 +1,6 @@
 import type { StormRow } from '@talus/contract/latest-data';
 import { useTranslation } from 'react-i18next';
+import { Caption, Grid, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import type { Row } from '../view';
 import styles from './RainRows.module.css';
@@ -16,20 +17,27 @@ export const RainRows = ({ gauges, sums }: Props) => {
       {gauges.map(({ _id, name }) => {
         const row = sums.get(_id);
         return (
-          <dl key={_id} className={styles.rain} aria-label={t('rain.label', { name })}>
+          <Grid
+            as="dl"
+            key={_id}
+            pad="6 0"
+            borderTop="line"
+            className={styles.rain}
+            aria-label={t('rain.label', { name })}
+          >
             {SUMS.map((sum) => {
               const isPartial = row !== undefined && row.completeness[sum] < 1;
               return (
                 <div key={sum} title={isPartial ? t('rain.partial') : undefined}>
-                  <dt>{sum}</dt>
-                  <dd data-partial={isPartial || undefined}>
+                  <Caption as="dt">{sum}</Caption>
+                  <Text as="dd" size="body" weight="strong" data-partial={isPartial || undefined}>
                     {isPartial && '≥ '}
                     <Reading value={row?.[sum] ?? null} decimals={1} />
-                  </dd>
+                  </Text>
                 </div>
               );
             })}
-          </dl>
+          </Grid>
         );
       })}
     </>

@@ -1,6 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import type { AlertMark } from '../marks';
 import styles from './TimeStrip.module.css';
@@ -33,12 +34,30 @@ export const MarkList = ({
   const { t } = useTranslation(['monitor', 'status']);
   if (marks.length === 0) return null;
   return (
-    <span className={styles.list}>
+    <Row
+      as="span"
+      gap={4}
+      align="center"
+      minWidth={0}
+      size="meta"
+      tone="muted"
+      overflow="hidden"
+      className={styles.list}
+    >
       {t('marks.title')}
       {marks.slice(-LISTED).map(({ id, name, level, at }) => (
-        <button
+        <Row
+          as="button"
           key={id}
           type="button"
+          gap={4}
+          align="center"
+          height={28}
+          pad="0 6"
+          bare
+          radius={2}
+          size="meta"
+          tone="muted"
           className={styles.pick}
           title={t('marks.pick', {
             name,
@@ -50,8 +69,8 @@ export const MarkList = ({
           <StatusShape status={level} size={11} />
           <span className="visually-hidden">{t(`status:${level}`)}</span>
           {name} {formatTime(at, zone, 'HH:mm')}
-        </button>
+        </Row>
       ))}
-    </span>
+    </Row>
   );
 };

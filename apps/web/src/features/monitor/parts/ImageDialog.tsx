@@ -10,6 +10,7 @@ import { MOST_ZOOM } from '../../../ui/floor-plan/stage';
 import { usePlanGestures } from '../../../ui/floor-plan/use-plan-gestures';
 import { useStage } from '../../../ui/floor-plan/use-stage';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { useFocusTrap } from '../../../ui/overlay/use-focus-trap';
 import { ageWord, sayWord } from '../../../ui/status/format-age';
 import type { Shot } from '../view';
@@ -68,45 +69,66 @@ export const ImageDialog = (props: Props) => {
   const state = imageState(shot.at, now, shot.interval);
   const age = (ms: number) => sayWord((key, params) => t(`ui:${key}`, params), ageWord(ms));
   return createPortal(
-    <div
+    <Stack
       ref={root}
       role="dialog"
       aria-modal="true"
       aria-labelledby={title}
+      tone="picture"
       className={styles.dialog}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
-        <h2 id={title} className={styles.title}>
+      <Row as="header" gap={8} align="center" flex="none" height={48} size="data" nowrap className={styles.head}>
+        <Text as="h2" id={title} minWidth={0} size={16} clip="inherit">
           {shot.content}
-        </h2>
+        </Text>
         <span className={styles.time}>
           {stamp ?? t('image.none')}
           {shot.at !== null && !isPast && (
-            <b className={styles.age}>
+            <Text as="b" tone="picture" className={styles.age}>
               {state === 'fresh' ? age(now - shot.at) : t(AGE_WORDS[state], { age: age(now - shot.at) })}
-            </b>
+            </Text>
           )}
         </span>
-        <span className={styles.space} />
+        <Box as="span" flex={1} />
         {!isPhone && (
           <>
             <IconButton icon="minus" label={t('zoom.out')} disabled={stage.zoom <= 1} onClick={() => zoomBy(-1)} />
-            <output className={styles.zoom}>{t('zoom.value', { zoom: stage.zoom.toFixed(1) })}</output>
+            <Text as="output" width={40} textAlign="center">
+              {t('zoom.value', { zoom: stage.zoom.toFixed(1) })}
+            </Text>
             <IconButton icon="plus" label={t('zoom.in')} disabled={stage.zoom >= MOST_ZOOM} onClick={() => zoomBy(1)} />
             <IconButton icon="expand" label={t('zoom.fit')} disabled={stage.zoom <= 1} onClick={stage.fit} />
           </>
         )}
         {src && (
-          <a className={styles.save} href={src} download={`${shot.content} ${stamp?.replaceAll(':', '') ?? ''}`}>
+          <Grid
+            as="a"
+            place="center"
+            height={32}
+            radius={2}
+            tone="picture"
+            className={styles.save}
+            href={src}
+            download={`${shot.content} ${stamp?.replaceAll(':', '') ?? ''}`}
+          >
             <Icon name="export" size={isPhone ? 20 : 16} />
             <span className="visually-hidden">{t('dialog.save')}</span>
-          </a>
+          </Grid>
         )}
         <IconButton icon="close" size={size} label={t('ui:action.close')} data-autofocus onClick={onClose} />
-      </header>
-      <div ref={stage.ref} className={styles.window} data-zoomed={stage.zoom > 1 || undefined} {...gestures}>
+      </Row>
+      <Box
+        ref={stage.ref}
+        flex={1}
+        minHeight={0}
+        overflow="hidden"
+        relative
+        className={styles.window}
+        data-zoomed={stage.zoom > 1 || undefined}
+        {...gestures}
+      >
         <Picture src={src} isFailed={isFailed} label={shot.content} stamp={stamp} box={stage.box} onError={onError} />
         {place.count > 1 && (
           <>
@@ -126,17 +148,19 @@ export const ImageDialog = (props: Props) => {
             />
           </>
         )}
-      </div>
-      <footer className={styles.foot}>
+      </Box>
+      <Row as="footer" gap={8} align="center" flex="none" height={48} size="data" nowrap className={styles.foot}>
         <span>{t('dialog.place', place)}</span>
-        <span className={styles.space} />
+        <Box as="span" flex={1} />
         <IconButton icon="left" size={size} label={t('time.earlier')} onClick={() => onStep(-1)} />
-        <span className={styles.moment}>{isPast ? formatTime(now, zone, 'MM-DD HH:mm') : t('time.newest')}</span>
+        <Text textAlign="center" className={styles.moment}>
+          {isPast ? formatTime(now, zone, 'MM-DD HH:mm') : t('time.newest')}
+        </Text>
         <IconButton icon="right" size={size} label={t('time.later')} disabled={!isPast} onClick={() => onStep(1)} />
-        <span className={styles.space} />
+        <Box as="span" flex={1} />
         {!isPhone && <span>{t('dialog.keys')}</span>}
-      </footer>
-    </div>,
+      </Row>
+    </Stack>,
     document.body,
   );
 };

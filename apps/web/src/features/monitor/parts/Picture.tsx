@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Stack } from '../../../ui/layout/primitives';
 import styles from './ImageDialog.module.css';
 
 type Props = {
@@ -20,10 +21,10 @@ export const Picture = ({ src, isFailed, label, stamp, box, onError }: Props) =>
   const isBroken = isFailed || (src !== null && src === broken);
   if (stamp === null || isBroken)
     return (
-      <p className={styles.missing} role="status">
+      <Stack as="p" gap={8} align="center" justify="center" height="full" className={styles.missing} role="status">
         <Icon name="cctv-off" size={28} />
         {isBroken ? t('image.failed') : t('image.then-never')}
-      </p>
+      </Stack>
     );
   if (src === null) return null;
   return (

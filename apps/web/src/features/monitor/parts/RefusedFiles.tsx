@@ -2,6 +2,7 @@ import type { ImageFile } from '@talus/contract/monitor';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { Caption, Stack, Text } from '../../../ui/layout/primitives';
 import { Drawer } from '../../../ui/overlay/Drawer';
 import styles from './RefusedFiles.module.css';
 
@@ -12,20 +13,22 @@ export const RefusedFiles = ({ files, zone, onClose }: Props) => {
   const { t } = useTranslation('monitor');
   return (
     <Drawer title={t('refused.title')} caption={t('refused.caption')} open onClose={onClose}>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {files.map(({ no, path, message, seen_at, source, project }) => (
-          <li key={no} className={styles.file}>
-            <b className={styles.path}>{path}</b>
+          <Stack as="li" key={no} gap={2} borderBottom="line" size="data" className={styles.file}>
+            <Text as="b" breaks>
+              {path}
+            </Text>
             <span>{message}</span>
-            <span className={styles.meta}>
+            <Caption>
               {formatTime(Date.parse(seen_at), zone, 'YYYY-MM-DD HH:mm')}
               {' · '}
               {t(`refused.${source}`)}
               {project && ` · ${project.name}`}
-            </span>
-          </li>
+            </Caption>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Drawer>
   );
 };

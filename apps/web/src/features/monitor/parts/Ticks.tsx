@@ -3,6 +3,7 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import { useId } from 'react';
+import { Caption } from '../../../ui/layout/primitives';
 import styles from './TimeStrip.module.css';
 
 type Props = {
@@ -44,13 +45,13 @@ export const Ticks = ({ moments, gaps, start, end, zone, isPhone }: Props) => {
             .join('')}
         />
       </svg>
-      <ol className={styles.labels} aria-hidden="true">
+      <Caption as="ol" className={styles.labels} aria-hidden="true">
         {labelsOf({ start, end, zone, isPhone }).map(({ at, text, isDay }) => (
           <li key={at} className={isDay ? styles.day : undefined} style={{ left: `${x(at) / 10}%` }}>
             {text}
           </li>
         ))}
-      </ol>
+      </Caption>
     </>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Segmented } from '../../../ui/controls/Segmented';
+import { Box, Panel, Row, Text } from '../../../ui/layout/primitives';
 import type { AlertMark } from '../marks';
 import { type SliderAction, type SliderState, SPANS, type SpanName } from '../state';
 import { AlertMarks, MarkList } from './AlertMarks';
@@ -42,10 +43,12 @@ export const TimeStrip = ({ state, dispatch, moments, interval, marks, now, zone
   const hasNone = moments.length === 0;
   const step = (by: number) => dispatch({ type: 'stepped', by, moments });
   return (
-    <section className={styles.strip} aria-label={t('time.title')}>
-      <div className={styles.head}>
+    <Panel as="section" flex="none" className={styles.strip} aria-label={t('time.title')}>
+      <Row gap={6} align="center" pad="0 8 0 12" size="data" nowrap className={styles.head}>
         {!isPhone && <b>{t('time.title')}</b>}
-        <output className={styles.moment}>{moment === null ? t('time.newest') : text}</output>
+        <Text as="output" tone="muted" className={styles.moment}>
+          {moment === null ? t('time.newest') : text}
+        </Text>
         <IconButton icon="left" size={size} label={t('time.earlier')} disabled={hasNone} onClick={() => step(-1)} />
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
@@ -70,7 +73,7 @@ export const TimeStrip = ({ state, dispatch, moments, interval, marks, now, zone
             onChange={(value) => dispatch({ type: 'span', span: value, now })}
           />
         )}
-        <span className={styles.space} />
+        <Box as="span" flex={1} />
         {!isPhone && <MarkList marks={marks} zone={zone} onPick={(to) => dispatch({ type: 'moved', to })} />}
         <Button
           size={isPhone ? 'touch' : 'small'}
@@ -79,8 +82,8 @@ export const TimeStrip = ({ state, dispatch, moments, interval, marks, now, zone
         >
           {t('time.now')}
         </Button>
-      </div>
-      <div className={styles.rail}>
+      </Row>
+      <Box relative className={styles.rail}>
         <AlertMarks marks={marks} start={start} end={end} />
         <Ticks moments={moments} gaps={gaps} start={start} end={end} zone={zone} isPhone={isPhone} />
         <input
@@ -106,7 +109,7 @@ export const TimeStrip = ({ state, dispatch, moments, interval, marks, now, zone
             else dispatch({ type: 'moved', to: edge ?? null });
           }}
         />
-      </div>
-    </section>
+      </Box>
+    </Panel>
   );
 };

@@ -6,6 +6,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { cx } from '../../../ui/cx';
+import { Box, Caption, Panel } from '../../../ui/layout/primitives';
 import { dayAbout, daySpan, doseAbout } from '../report/words';
 import styles from './DayCard.module.css';
 
@@ -27,23 +28,27 @@ export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
   const span = daySpan(t, table.day);
   const dose = doseAbout(t, sensor.Monitoring_Category);
   return (
-    <div className={styles.card}>
-      <header className={styles.head}>
+    <Panel below={12} overflow="hidden" relative>
+      <Box as="header" flow="row" gap="4 10" align="center" wrap pad="4 12" className={styles.head}>
         <h2>{span}</h2>
-        <span className={styles.about}>{dayAbout(t, sensor.Monitoring_Category)}</span>
+        <Caption>{dayAbout(t, sensor.Monitoring_Category)}</Caption>
         <Legend table={table} />
         {total > 1 && (
-          <nav className={styles.steps} aria-label={t('period')}>
+          <Box as="nav" flow="row" gap={4} align="center" size="data" className={styles.steps} aria-label={t('period')}>
             <IconButton icon="left" label={t('day.previous')} disabled={place === 1} onClick={() => onStep(-1)} />
             <span>{t('day.of', { n: place, total })}</span>
             <IconButton icon="right" label={t('day.next')} disabled={place === total} onClick={() => onStep(1)} />
-          </nav>
+          </Box>
         )}
-        {dose !== null && <p className={styles.doseAbout}>{dose}</p>}
-      </header>
+        {dose !== null && (
+          <Caption as="p" className={styles.doseAbout}>
+            {dose}
+          </Caption>
+        )}
+      </Box>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen arrows move it sideways */}
       <section className={styles.scroll} tabIndex={0} aria-label={span}>
-        <table className={styles.table} aria-label={span}>
+        <Box as="table" width="full" size="data" className={styles.table} aria-label={span}>
           <thead>
             <tr>
               <th scope="col">{t('column.hour')}</th>
@@ -67,9 +72,9 @@ export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
               <Row key={row.hour} row={row} />
             ))}
           </tbody>
-        </table>
+        </Box>
       </section>
-    </div>
+    </Panel>
   );
 };
 
@@ -81,16 +86,16 @@ const Legend = ({ table: { counts, leq12 } }: { table: NoiseDay }) => {
     { key: 'none', count: counts.none },
   ] as const;
   return (
-    <ul className={styles.legend}>
-      <li>
+    <Box as="ul" flow="row" gap="4 12" wrap push size="data" tone="muted" className={styles.legend}>
+      <Box as="li" flow="row" gap={6} align="center">
         {t('day.leq12')} <b>{level(leq12)}</b>
-      </li>
+      </Box>
       {kinds.map(({ key, count }) => (
-        <li key={key}>
+        <Box as="li" flow="row" gap={6} align="center" key={key}>
           <i aria-hidden="true" data-state={key} /> {t(`legend.${key}`)} <b>{count}</b>
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Box>
   );
 };
 
@@ -128,10 +133,15 @@ const Cell = ({ cell: { level: value, state }, limit }: { cell: NoiseCell; limit
 
 const Dose = ({ row: { dose, isHighDose, isDue } }: { row: NoiseRow }) => {
   const { t } = useTranslation('noise');
-  if (dose === null) return <td className={styles.dose}>{isDue ? null : '—'}</td>;
+  if (dose === null)
+    return (
+      <Box as="td" relative className={styles.dose}>
+        {isDue ? null : '—'}
+      </Box>
+    );
   const percent = dosePercent(dose);
   return (
-    <td className={styles.dose} data-state={isHighDose ? 'high' : undefined}>
+    <Box as="td" relative className={styles.dose} data-state={isHighDose ? 'high' : undefined}>
       <i aria-hidden="true" style={{ width: `${percent / 2}px` }} />
       {isHighDose ? (
         <>
@@ -141,6 +151,6 @@ const Dose = ({ row: { dose, isHighDose, isDue } }: { row: NoiseRow }) => {
       ) : (
         `${percent} %`
       )}
-    </td>
+    </Box>
   );
 };

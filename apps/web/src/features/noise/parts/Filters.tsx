@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
 import { DayRange, type Days } from '../../../ui/date/DayRange';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { AskedNoise } from '../queries';
 import { daysProblem, sensorName, stationKey, stationsOf } from '../state';
@@ -37,7 +38,7 @@ export const Filters = ({ sensors, start, bounds, isBusy, onRun }: Props) => {
     if (problem === null) onRun({ sensor: sensor._id, from: days.from ?? '', to: days.to ?? '' });
   };
   return (
-    <div className={styles.filters}>
+    <Row gap="8 12" align="start" wrap className={styles.filters}>
       <Field label={t('station')}>
         {(control) => (
           <Select
@@ -66,6 +67,6 @@ export const Filters = ({ sensors, start, bounds, isBusy, onRun }: Props) => {
       <Button kind="primary" size={size} className={styles.run} busy={isBusy} onClick={run}>
         {t('run')}
       </Button>
-    </div>
+    </Row>
   );
 };

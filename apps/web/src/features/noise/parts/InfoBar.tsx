@@ -1,6 +1,7 @@
 import type { NoiseSensor } from '@talus/contract/noise';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
+import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { INFO_NAMES, infoText } from '../report/words';
 import styles from './InfoBar.module.css';
 
@@ -14,16 +15,29 @@ type Props = {
 export const InfoBar = ({ sensor, onEdit }: Props) => {
   const { t } = useTranslation('noise');
   return (
-    <section className={styles.bar} aria-label={t('info.label')}>
-      <dl className={styles.list}>
+    <Row
+      as="section"
+      gap={12}
+      align="center"
+      below={8}
+      pad="8 12"
+      panel
+      className={styles.bar}
+      aria-label={t('info.label')}
+    >
+      <Row as="dl" gap="4 16" justify="between" wrap flex={1} minWidth={0} className={styles.list}>
         {INFO_NAMES.map((name) => (
           <div key={name}>
-            <dt>{t(`info.${name}`)}</dt>
-            <dd data-unset={sensor[name] === null || undefined}>{infoText(t, sensor, name)}</dd>
+            <Caption as="dt" line={16}>
+              {t(`info.${name}`)}
+            </Caption>
+            <Text as="dd" size="data" data-unset={sensor[name] === null || undefined}>
+              {infoText(t, sensor, name)}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Row>
       {onEdit && <IconButton icon="pen" label={t('info.edit')} onClick={onEdit} />}
-    </section>
+    </Row>
   );
 };

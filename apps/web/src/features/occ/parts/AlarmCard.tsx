@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { cardId } from '../card-id';
@@ -24,26 +25,33 @@ export const AlarmCard = ({ card, trend, now, zone, isCurrent, chartHref, inform
   const words = useCardWords(card, now, zone);
   const { name, status, unit, rate1h, rate24h } = card;
   return (
-    <article
+    <Stack
+      as="article"
       id={cardId(card._id)}
       className={cx(styles.card, card.isSilent && styles.silent)}
       data-status={status}
       aria-label={name}
     >
-      <header>
-        <span className={styles.shape}>
+      <Row as="header" align="center">
+        <Grid as="span" className={styles.shape}>
           <StatusShape status={status} />
-        </span>
-        <b className={styles.name}>{name}</b>
-        <span className={styles.status}>{t(`status:${status}`)}</span>
+        </Grid>
+        <Text as="b" nowrap className={styles.name}>
+          {name}
+        </Text>
+        <Text tone="status" weight="strong" className={styles.status}>
+          {t(`status:${status}`)}
+        </Text>
         <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
-      </header>
-      <div className={styles.value}>
+      </Row>
+      <Row align="baseline" className={styles.value}>
         <b className={styles.figure}>{words.figure}</b>
-        <span className={styles.unitOf}>{unit}</span>
+        <Text tone="muted" className={styles.unitOf}>
+          {unit}
+        </Text>
         {trend && <Spark trend={trend} limit={card.limit?.bounds ?? null} />}
-      </div>
-      <dl>
+      </Row>
+      <Grid as="dl">
         <dt>{t('card.rate24Hr')}</dt>
         <dd>
           <Reading value={rate24h} decimals={words.rateDecimals[24]} unit={unit} plus />
@@ -56,7 +64,7 @@ export const AlarmCard = ({ card, trend, now, zone, isCurrent, chartHref, inform
           <>
             <dt>{t('card.limit', { level: words.limit.level })}</dt>
             <dd>
-              {words.limit.bounds} <span className={styles.unit}>{unit}</span>
+              {words.limit.bounds} <Text tone="muted">{unit}</Text>
             </dd>
           </>
         )}
@@ -64,7 +72,7 @@ export const AlarmCard = ({ card, trend, now, zone, isCurrent, chartHref, inform
           <>
             <dt>{words.rate.gap.name}</dt>
             <dd>
-              {words.rate.gap.change} <span className={styles.unit}>{unit}</span>
+              {words.rate.gap.change} <Text tone="muted">{unit}</Text>
             </dd>
           </>
         )}
@@ -72,19 +80,19 @@ export const AlarmCard = ({ card, trend, now, zone, isCurrent, chartHref, inform
           <>
             <dt>{words.rate.name}</dt>
             <dd>
-              {words.rate.bound} <span className={styles.unit}>{unit}</span>
+              {words.rate.bound} <Text tone="muted">{unit}</Text>
             </dd>
           </>
         )}
-      </dl>
-      <p className={styles.text}>
+      </Grid>
+      <Row as="p" justify="between" wrap tone="muted" className={styles.text}>
         <span>{words.text}</span>
         <span className={styles.when}>{words.when}</span>
-      </p>
+      </Row>
       {words.since && (
-        <p className={styles.text}>
+        <Row as="p" justify="between" wrap tone="muted" className={styles.text}>
           <span>{words.since}</span>
-        </p>
+        </Row>
       )}
       {card.untold && <UntoldMark untold={card.untold} now={now} zone={zone} />}
       <InformState
@@ -95,6 +103,6 @@ export const AlarmCard = ({ card, trend, now, zone, isCurrent, chartHref, inform
         isBusy={informing === card._id}
         onInform={() => onInform(card)}
       />
-    </article>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Clip, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Block } from '../view';
 import { useWallWords } from '../words';
@@ -18,8 +19,13 @@ export const AreaBlock = ({ block, now, zone, onOpen }: Props) => {
   const updated = useUpdated(block.updatedAt, now, zone);
   const isCalling = block.unreported > 0;
   return (
-    <button
+    <Grid
+      as="button"
       type="button"
+      align="center"
+      panel
+      tone="plain"
+      textAlign="start"
       className={cx(styles.block, isCalling && styles.calling)}
       data-status={block.status}
       aria-expanded={false}
@@ -28,26 +34,30 @@ export const AreaBlock = ({ block, now, zone, onOpen }: Props) => {
       <span className={styles.dot}>
         <StatusDot status={block.status} word={false} />
       </span>
-      <b className={styles.name}>{block.name}</b>
-      <span className={styles.number}>{t('area.instruments', { n: block.cards.length })}</span>
-      <span className={styles.words}>
+      <Clip as="b" className={styles.name}>
+        {block.name}
+      </Clip>
+      <Text tone="muted" textAlign="end" className={styles.number}>
+        {t('area.instruments', { n: block.cards.length })}
+      </Text>
+      <Row as="span" justify="between" wrap tone="status" className={styles.words}>
         <span>{words.counts(block)}</span>
         {isCalling && (
-          <span className={styles.call}>
+          <Row as="span" align="center" className={styles.call}>
             <Icon name="event" />
             {t('area.unreported', { n: block.unreported })}
-          </span>
+          </Row>
         )}
         {block.untold > 0 && (
-          <span className={styles.call}>
+          <Row as="span" align="center" className={styles.call}>
             <Icon name="warn" />
             {t('area.untold', { n: block.untold })}
-          </span>
+          </Row>
         )}
-        <span className={styles.time} title={updated}>
+        <Text tone="muted" weight="normal" className={styles.time} title={updated}>
           {block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}
-        </span>
-      </span>
-    </button>
+        </Text>
+      </Row>
+    </Grid>
   );
 };

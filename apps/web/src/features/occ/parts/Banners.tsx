@@ -8,22 +8,27 @@ import type { Owed } from '../../../app/live/catch-up';
 import { POLL_MS } from '../../../app/project-queries';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
+import { Box, Grid, Row } from '../../../ui/layout/primitives';
 import type { WallProps } from '../wall-props';
 import styles from './Banners.module.css';
 
 type BannerProps = { icon: IconName; title: string; children: ReactNode; action?: { word: string; do: () => void } };
 
 const Banner = ({ icon, title, children, action }: BannerProps) => (
-  <div className={styles.banner}>
+  <Row align="center" wrap size="data" tone="inverse" className={styles.banner}>
     <Icon name={icon} />
-    <b role="alert">{title}</b>
-    <span className={styles.more}>{children}</span>
+    <Box as="b" flex="0 1 auto" role="alert">
+      {title}
+    </Box>
+    <Box as="span" flex={1} className={styles.more}>
+      {children}
+    </Box>
     {action && (
-      <button type="button" className={styles.action} onClick={action.do}>
+      <Box as="button" type="button" radius={2} weight="strong" className={styles.action} onClick={action.do}>
         {action.word}
-      </button>
+      </Box>
     )}
-  </div>
+  </Row>
 );
 
 /** Maximum number of alarms named in a banner. */
@@ -46,7 +51,7 @@ export const Banners = (wall: WallProps) => {
   const { lostSince } = useConnection();
   const shownAt = readAt === null ? null : formatTime(readAt, zone, 'HH:mm:ss');
   return (
-    <div className={styles.banners}>
+    <Grid gap={1} flex="none" className={styles.banners}>
       {untold.length > 0 && (
         <Banner icon="warn" title={t('untold.title', { count: untold.length })}>
           {namesOnce(untold).slice(0, NAMED).join(t('list.separator'))}
@@ -76,7 +81,7 @@ export const Banners = (wall: WallProps) => {
           <NextTry behind={behind} />
         </Banner>
       )}
-    </div>
+    </Grid>
   );
 };
 

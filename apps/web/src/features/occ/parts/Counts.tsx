@@ -1,6 +1,7 @@
 import type { StatusCounts } from '@talus/domain/status/count-statuses';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './Counts.module.css';
 
@@ -18,18 +19,22 @@ type Props = {
 export const Counts = ({ counts, silent, isSilentShown, onSilent }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   return (
-    <div className={styles.counts}>
-      <ul aria-label={t('counts.label')}>
+    <Row align="center" justify="between" className={styles.counts}>
+      <Row as="ul" wrap tone="muted" aria-label={t('counts.label')}>
         {SHOWN.map((status) => (
-          <li key={status} data-status={status}>
+          <Row as="li" align="center" key={status} data-status={status}>
             <StatusShape status={status} />
             {t(`status:${status}`)} <b>{counts[status]}</b> {t('counts.areas', { n: counts[status] })}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
       {silent > 0 && (
-        <button
+        <Row
+          as="button"
           type="button"
+          align="center"
+          flex="none"
+          radius={3}
           className={styles.silent}
           aria-expanded={isSilentShown}
           onClick={() => onSilent(!isSilentShown)}
@@ -37,8 +42,8 @@ export const Counts = ({ counts, silent, isSilentShown, onSilent }: Props) => {
           <StatusShape status="down" />
           {t('areas.silent', { n: silent })}
           <Icon name={isSilentShown ? 'down' : 'right'} />
-        </button>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 };

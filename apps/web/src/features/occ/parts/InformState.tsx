@@ -1,6 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import type { Card } from '../view';
 import styles from './InformState.module.css';
 import { readingTime } from './use-updated';
@@ -12,8 +13,13 @@ export const InformState = ({ card: { name, report, inform }, now, zone, isCurre
   const { t } = useTranslation('occ');
   if (report === 'unreported')
     return (
-      <button
+      <Row
+        as="button"
         type="button"
+        align="center"
+        justify="center"
+        width="full"
+        radius={3}
         className={styles.go}
         aria-label={t('inform.of', { name })}
         aria-busy={isBusy}
@@ -21,14 +27,27 @@ export const InformState = ({ card: { name, report, inform }, now, zone, isCurre
       >
         <Icon name="event" />
         {t('inform.submit')}
-      </button>
+      </Row>
     );
   if (report === 'reported' && inform)
     return (
-      <span className={styles.done}>
+      <Row as="span" align="center" justify="center" width="full" border="strong" radius={3} className={styles.done}>
         <Icon name="check" />
         {t('inform.done', { time: readingTime(Date.parse(inform.time), now, zone), name: inform.user.name })}
-      </span>
+      </Row>
     );
-  return <span className={styles.none}>{t(isCurrent ? 'inform.none' : 'inform.unknown')}</span>;
+  return (
+    <Row
+      as="span"
+      align="center"
+      justify="center"
+      width="full"
+      border="line"
+      radius={3}
+      tone="muted"
+      className={styles.none}
+    >
+      {t(isCurrent ? 'inform.none' : 'inform.unknown')}
+    </Row>
+  );
 };

@@ -1,5 +1,6 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { cardId } from '../card-id';
@@ -17,23 +18,31 @@ export const NormalCard = ({ card, now, zone, isCurrent, chartHref }: Props) => 
   const words = useCardWords(card, now, zone);
   const { name, status, value, decimals, unit, rate1h } = card;
   return (
-    <article id={cardId(card._id)} className={styles.card} data-status={status} aria-label={name}>
-      <header>
-        <span className={styles.dot}>
+    <Grid as="article" id={cardId(card._id)} className={styles.card} data-status={status} aria-label={name}>
+      <Row as="header" align="center">
+        <Grid as="span" className={styles.dot}>
           <StatusDot status={status} word={false} />
-        </span>
-        <b className={styles.name}>{name}</b>
+        </Grid>
+        <Text as="b" weight="normal" className={styles.name}>
+          {name}
+        </Text>
         <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
-      </header>
-      <p className={styles.value}>
-        <b className={styles.figure}>{formatNumber(value, { decimals })}</b> <span className={styles.unit}>{unit}</span>
-        <span className={styles.rate}>
+      </Row>
+      <Row as="p" align="baseline" className={styles.value}>
+        <b className={styles.figure}>{formatNumber(value, { decimals })}</b> <Text tone="muted">{unit}</Text>
+        <Text tone="plain" className={styles.rate}>
           {t('card.rate1Hr.short')} <Reading value={rate1h} decimals={decimals} plus />
-        </span>
-      </p>
-      <p className={styles.text}>{words.text}</p>
-      <p className={styles.text}>{words.when}</p>
-      <p className={styles.text}>{t(isCurrent ? 'inform.none' : 'inform.unknown')}</p>
-    </article>
+        </Text>
+      </Row>
+      <Text as="p" tone="muted">
+        {words.text}
+      </Text>
+      <Text as="p" tone="muted">
+        {words.when}
+      </Text>
+      <Text as="p" tone="muted">
+        {t(isCurrent ? 'inform.none' : 'inform.unknown')}
+      </Text>
+    </Grid>
   );
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Clip, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { useTrends } from '../trends';
 import { type Block, isHot } from '../view';
@@ -23,38 +24,62 @@ export const OpenArea = ({ block, onClose, ...wall }: Props) => {
   const calm = block.cards.filter((card) => !isHot(card));
   const trends = useTrends(hot.map(({ _id }) => _id));
   return (
-    <section className={styles.area} data-status={block.status} aria-labelledby={id}>
+    <Box
+      as="section"
+      surface="card"
+      radius={4}
+      overflow="hidden"
+      className={styles.area}
+      data-status={block.status}
+      aria-labelledby={id}
+    >
       <h2>
-        <button type="button" className={styles.head} aria-expanded={true} onClick={onClose}>
-          <span className={styles.shape}>
+        <Row
+          as="button"
+          type="button"
+          align="center"
+          width="full"
+          surface="raised"
+          tone="plain"
+          weight="normal"
+          textAlign="start"
+          className={styles.head}
+          aria-expanded={true}
+          onClick={onClose}
+        >
+          <Grid as="span" flex="none" className={styles.shape}>
             <StatusShape status={block.status} />
-          </span>
+          </Grid>
           <b id={id} className={styles.name}>
             {block.name}
           </b>
-          <span className={styles.status}>{t(`status:${block.status}`)}</span>
-          <span className={styles.counts}>
+          <Text weight="strong" className={styles.status}>
+            {t(`status:${block.status}`)}
+          </Text>
+          <Clip>
             {t('area.instruments', { n: block.cards.length })}
             {hot.length > 0 && `${t('list.separator')}${words.counts(block)}`}
-          </span>
-          <span className={styles.updated}>{updated}</span>
+          </Clip>
+          <Text nowrap className={styles.updated}>
+            {updated}
+          </Text>
           <Icon name="up" className={styles.arrow} />
-        </button>
+        </Row>
       </h2>
       {hot.length > 0 && (
-        <div className={styles.hot}>
+        <Grid gap={1} surface="card" className={styles.hot}>
           {hot.map((card) => (
             <AlarmCard {...wall} key={card._id} card={card} trend={trends.get(card._id)} />
           ))}
-        </div>
+        </Grid>
       )}
       {calm.length > 0 && (
-        <div className={styles.calm}>
+        <Grid gap={1} borderTop="line" className={styles.calm}>
           {calm.map((card) => (
             <NormalCard {...wall} key={card._id} card={card} />
           ))}
-        </div>
+        </Grid>
       )}
-    </section>
+    </Box>
   );
 };

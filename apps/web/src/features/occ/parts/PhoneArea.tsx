@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Row, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Block } from '../view';
 import type { WallProps } from '../wall-props';
@@ -16,22 +17,32 @@ export const PhoneArea = ({ block, zone, onOpen }: Props) => {
   const words = useWallWords();
   const isCalling = block.unreported > 0;
   return (
-    <button
+    <Row
+      as="button"
       type="button"
+      gap={12}
+      align="center"
+      flex="none"
+      minHeight={52}
+      width="full"
+      pad="4 12"
+      panel
+      tone="plain"
+      textAlign="start"
       className={cx(styles.area, isCalling && styles.calling)}
       data-status={block.status}
       aria-expanded={false}
       onClick={onOpen}
     >
       <StatusDot status={block.status} size={16} word={false} />
-      <span className={styles.name}>
+      <Box as="span" flex={1} className={styles.name}>
         <b>{block.name}</b>
         <small>{isCalling ? t('area.unreported', { n: block.unreported }) : words.counts(block)}</small>
         {block.untold > 0 && <small>{t('area.untold', { n: block.untold })}</small>}
-      </span>
-      <span className={styles.number}>{t('area.instruments', { n: block.cards.length })}</span>
+      </Box>
+      <Text tone="muted">{t('area.instruments', { n: block.cards.length })}</Text>
       <span>{block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}</span>
       <Icon name="down" />
-    </button>
+    </Row>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box, Caption, Clip, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { cardId } from '../card-id';
@@ -18,18 +19,33 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
   const words = useCardWords(card, now, zone);
   const { name, status, unit, rate1h, rate24h } = card;
   return (
-    <article id={cardId(card._id)} className={styles.card} data-status={status} aria-label={name}>
-      <header>
+    <Box
+      as="article"
+      id={cardId(card._id)}
+      borderBottom="line"
+      className={styles.card}
+      data-status={status}
+      aria-label={name}
+    >
+      <Row as="header" gap={8} align="center" minHeight={40}>
         <StatusShape status={status} size={16} />
-        <b className={styles.name}>{name}</b>
-        <span className={styles.status}>{t(`status:${status}`)}</span>
-        <span className={styles.text}>{words.text}</span>
+        <Text as="b" nowrap className={styles.name}>
+          {name}
+        </Text>
+        <Text tone="status" weight="strong">
+          {t(`status:${status}`)}
+        </Text>
+        <Clip size="data" tone="muted">
+          {words.text}
+        </Clip>
         <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
-      </header>
-      <div className={styles.value}>
+      </Row>
+      <Row gap={6} align="baseline" className={styles.value}>
         <b className={styles.figure}>{words.figure}</b>
-        <span className={styles.unit}>{unit}</span>
-        <dl>
+        <Text size={15} tone="muted">
+          {unit}
+        </Text>
+        <Grid as="dl" gap="0 12" line={18}>
           <dt>{t('card.rate1Hr.short')}</dt>
           <dd>
             <Reading value={rate1h} decimals={words.rateDecimals[1]} plus />
@@ -56,9 +72,11 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
               <dd>{words.rate.bound}</dd>
             </>
           )}
-        </dl>
-      </div>
-      <p className={styles.when}>{[words.when, words.since].filter(Boolean).join(' · ')}</p>
+        </Grid>
+      </Row>
+      <Caption as="p" className={styles.when}>
+        {[words.when, words.since].filter(Boolean).join(' · ')}
+      </Caption>
       {card.untold && <UntoldMark untold={card.untold} now={now} zone={zone} />}
       <InformState
         card={card}
@@ -68,6 +86,6 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
         isBusy={informing === card._id}
         onInform={() => onInform(card)}
       />
-    </article>
+    </Box>
   );
 };

@@ -2,6 +2,7 @@ import { countdownText } from '@talus/domain/occ/countdown';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { useWallCountdown } from '../use-wall-countdown';
 import type { WallProps } from '../wall-props';
 import styles from './PhoneFoot.module.css';
@@ -17,13 +18,22 @@ export const PhoneFoot = ({ siren, onRefresh, isRefreshing }: WallProps) => {
     onRefresh();
   };
   return (
-    <footer className={styles.foot}>
+    <Row
+      as="footer"
+      gap={8}
+      align="center"
+      flex="none"
+      pad="0 6 0 16"
+      surface="card"
+      borderTop="line"
+      className={styles.foot}
+    >
       <Icon name={isGood ? 'wifi' : 'wifi-off'} />
       {title}
-      <span className={styles.countdown}>
+      <Caption className={styles.countdown}>
         {left === null ? t('countdown.off') : `${countdownText(left)} ${t('countdown.text')}`}
-      </span>
+      </Caption>
       <IconButton icon="refresh" size="touch" label={t('countdown.now')} spinning={isRefreshing} onClick={refresh} />
-    </footer>
+    </Row>
   );
 };

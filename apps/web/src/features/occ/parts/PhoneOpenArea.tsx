@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { type Block, isHot } from '../view';
 import type { WallProps } from '../wall-props';
@@ -19,26 +20,56 @@ export const PhoneOpenArea = ({ block, onClose, ...wall }: Props) => {
   const calm = block.cards.filter((card) => !isHot(card));
   const [isRestShown, setRestShown] = useState(hot.length === 0);
   return (
-    <section className={styles.area} data-status={block.status} aria-labelledby={id}>
+    <Box
+      as="section"
+      flex="none"
+      surface="card"
+      radius={3}
+      overflow="hidden"
+      className={styles.area}
+      data-status={block.status}
+      aria-labelledby={id}
+    >
       <h2>
-        <button type="button" className={styles.head} aria-expanded={true} onClick={onClose}>
-          <span className={styles.shape}>
+        <Row
+          as="button"
+          type="button"
+          gap={10}
+          align="center"
+          minHeight={44}
+          width="full"
+          pad="0 12"
+          surface="raised"
+          weight="normal"
+          className={styles.head}
+          aria-expanded={true}
+          onClick={onClose}
+        >
+          <Box as="span" flex="none" className={styles.shape}>
             <StatusShape status={block.status} size={16} />
-          </span>
+          </Box>
           <b id={id}>{block.name}</b>
           <span>{t('area.instruments', { n: block.cards.length })}</span>
           <span className={styles.time}>
             {block.updatedAt === null ? '—' : formatTime(block.updatedAt, wall.zone, 'HH:mm')}
           </span>
           <Icon name="up" />
-        </button>
+        </Row>
       </h2>
       {hot.map((card) => (
         <PhoneCard {...wall} key={card._id} card={card} />
       ))}
       {hot.length > 0 && calm.length > 0 && (
-        <button
+        <Row
+          as="button"
           type="button"
+          gap={12}
+          align="center"
+          minHeight={40}
+          width="full"
+          pad="0 12"
+          bare
+          tone="muted"
           className={styles.rest}
           aria-expanded={isRestShown}
           onClick={() => setRestShown(!isRestShown)}
@@ -48,16 +79,16 @@ export const PhoneOpenArea = ({ block, onClose, ...wall }: Props) => {
             const n = calm.filter((card) => card.status === status).length;
             return (
               n > 0 && (
-                <span key={status} className={styles.some}>
+                <Row as="span" key={status} gap={6} align="center">
                   <StatusShape status={status} /> {n}
-                </span>
+                </Row>
               )
             );
           })}
           <Icon name={isRestShown ? 'up' : 'down'} />
-        </button>
+        </Row>
       )}
       {isRestShown && calm.map((card) => <PhoneCard {...wall} key={card._id} card={card} />)}
-    </section>
+    </Box>
   );
 };

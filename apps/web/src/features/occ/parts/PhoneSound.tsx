@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Text } from '../../../ui/layout/primitives';
 import type { WallProps } from '../wall-props';
 import styles from './PhoneSound.module.css';
 import { SoundMeter } from './SoundMeter';
@@ -25,15 +26,29 @@ export const PhoneSound = (wall: WallProps) => {
   return (
     <div className={isRinging ? styles.alarm : styles.calm}>
       <Icon name="sound" size={22} />
-      <span className={styles.words}>
-        <b>{title}</b>
-        <small>{text}</small>
-      </span>
+      <Box as="span" flex={1} className={styles.words}>
+        <Text as="b" size={15} line={20} block>
+          {title}
+        </Text>
+        <Text as="small" size="data" line={18} tone="muted">
+          {text}
+        </Text>
+      </Box>
       {isGranted && <SoundMeter measure={measure} />}
       {isRinging && (
-        <button type="button" className={styles.go} aria-label={t('sound.go')} onClick={onGo}>
+        <Box
+          as="button"
+          type="button"
+          minHeight={40}
+          pad="0 12"
+          border="strong"
+          radius={2}
+          className={styles.go}
+          aria-label={t('sound.go')}
+          onClick={onGo}
+        >
           {t('sound.go.short')}
-        </button>
+        </Box>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/primitives';
 import type { SirenOnPage } from '../sound/use-siren';
 import styles from './SoundMeter.module.css';
 
@@ -22,5 +23,18 @@ export const SoundMeter = ({ measure }: Pick<SirenOnPage, 'measure'>) => {
     const looking = setInterval(look, LOOK_MS);
     return () => clearInterval(looking);
   }, [measure]);
-  return <span ref={meter} className={styles.meter} title={t('sound.level')} aria-hidden="true" />;
+  return (
+    <Row
+      as="span"
+      ref={meter}
+      align="end"
+      flex="none"
+      minHeight={24}
+      radius={1}
+      overflow="hidden"
+      className={styles.meter}
+      title={t('sound.level')}
+      aria-hidden="true"
+    />
+  );
 };

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
+import { Row } from '../../../ui/layout/primitives';
 import styles from './Tile.module.css';
 
 type Props = {
@@ -26,10 +27,21 @@ export const Tile = ({ icon, title, text, look = 'plain', button, children }: Pr
     </>
   );
   return button ? (
-    <button type="button" {...button} className={cx(styles.tile, styles[look])}>
+    <Row
+      as="button"
+      {...button}
+      type="button"
+      align="center"
+      panel
+      tone="plain"
+      textAlign="start"
+      className={cx(styles.tile, styles[look])}
+    >
       {inside}
-    </button>
+    </Row>
   ) : (
-    <div className={cx(styles.tile, styles[look])}>{inside}</div>
+    <Row align="center" panel tone="plain" textAlign="start" className={cx(styles.tile, styles[look])}>
+      {inside}
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { cardId } from '../card-id';
 import type { WallProps } from '../wall-props';
@@ -16,7 +17,7 @@ export const Unlisted = ({ unlisted, onInform, eventHref, informing, zone }: Pro
   if (unlisted.length === 0) return null;
   const title = t('unlisted.title', { n: unlisted.length });
   return (
-    <section className={styles.unseen} aria-label={title}>
+    <Box as="section" surface="card" radius={4} className={styles.unseen} aria-label={title}>
       <h2>
         <Icon name="warn" />
         {title}
@@ -28,9 +29,11 @@ export const Unlisted = ({ unlisted, onInform, eventHref, informing, zone }: Pro
             <li key={_id} id={cardId(instrumentId)} data-status={level}>
               <StatusShape status={level} />
               <Link to={eventHref(_id)} aria-label={t('unseen.open', { name })}>
-                <b>{name}</b> <span className={styles.level}>{t(`status:${level}`)}</span>
+                <b>{name}</b> <Text tone="status">{t(`status:${level}`)}</Text>
               </Link>
-              <span className={styles.where}>{area.name}</span>
+              <Text tone="muted" nowrap>
+                {area.name}
+              </Text>
               <time>{formatTime(Date.parse(levelSince), zone, 'MM-DD HH:mm')}</time>
               {untold && <UntoldMark untold={untold} zone={zone} isShort />}
               <button
@@ -45,6 +48,6 @@ export const Unlisted = ({ unlisted, onInform, eventHref, informing, zone }: Pro
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 };

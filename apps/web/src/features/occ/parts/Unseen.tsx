@@ -2,6 +2,7 @@ import { formatTime, type TimePattern } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import type { UnseenAlarm } from '../view';
 import type { WallProps } from '../wall-props';
@@ -16,7 +17,7 @@ export const Unseen = ({ unseen = [], unseenMore, ...wall }: Props) => {
   if (unseen.length === 0) return null;
   const title = t('unseen.title', { n: unseen.length + unseenMore });
   return (
-    <section className={styles.unseen} aria-label={title}>
+    <Box as="section" surface="card" radius={4} className={styles.unseen} aria-label={title}>
       <h2>
         <Icon name="event" />
         {title}
@@ -27,7 +28,7 @@ export const Unseen = ({ unseen = [], unseenMore, ...wall }: Props) => {
         ))}
         {unseenMore > 0 && <li>{t('unseen.more', { n: unseenMore })}</li>}
       </ul>
-    </section>
+    </Box>
   );
 };
 
@@ -51,9 +52,11 @@ const Over = ({
     <li data-status={peak}>
       <StatusShape status={peak} />
       <Link to={eventHref(_id)} aria-label={t('unseen.open', { name })}>
-        <b>{name}</b> <span className={styles.level}>{t(`status:${peak}`)}</span>
+        <b>{name}</b> <Text tone="status">{t(`status:${peak}`)}</Text>
       </Link>
-      <span className={styles.where}>{area}</span>
+      <Text tone="muted" nowrap>
+        {area}
+      </Text>
       <time>{span}</time>
       {untold && <UntoldMark untold={untold} zone={zone} isShort />}
       <button

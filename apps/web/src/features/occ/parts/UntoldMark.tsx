@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import styles from './UntoldMark.module.css';
 import { readingTime } from './use-updated';
 
@@ -13,7 +14,7 @@ export const UntoldMark = (props: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const { level, since, reason } = props.untold;
   return (
-    <p className={cx(styles.mark, props.isShort && styles.short)}>
+    <Row as="p" gap="2 8" align="center" wrap radius={3} className={cx(styles.mark, props.isShort && styles.short)}>
       <Icon name="warn" />
       <b>{t('untold')}</b>
       {!props.isShort && (
@@ -25,6 +26,6 @@ export const UntoldMark = (props: Props) => {
           })}
         </span>
       )}
-    </p>
+    </Row>
   );
 };

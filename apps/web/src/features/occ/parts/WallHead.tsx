@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenMenu } from '../../../app/frame/screen-menu';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Clip, Grid, Row } from '../../../ui/layout/primitives';
 import { useFullScreen } from '../../../ui/layout/use-full-screen';
 import type { WallProps } from '../wall-props';
 import { ConnectionTile } from './ConnectionTile';
@@ -17,9 +18,13 @@ export const WallHead = (wall: WallProps) => {
   const { isFull, toggle } = useFullScreen();
   const fullWord = t(isFull ? 'screen.window' : 'screen.full');
   return (
-    <header className={styles.head}>
-      <button
+    <Row as="header" align="center" wrap flex="none" className={styles.head}>
+      <Grid
+        as="button"
         type="button"
+        place="center"
+        panel
+        tone="plain"
         className={styles.tool}
         aria-label={t('shell:menu.open')}
         title={t('shell:menu.open')}
@@ -27,11 +32,13 @@ export const WallHead = (wall: WallProps) => {
         onClick={menu.open}
       >
         <Icon name="burger" />
-      </button>
-      <div className={styles.title}>
+      </Grid>
+      <Box flex={1} className={styles.title}>
         <h1>{t('shell:screen.occ')}</h1>
-        <p>{blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}</p>
-      </div>
+        <Clip as="p" tone="muted">
+          {blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}
+        </Clip>
+      </Box>
       <SoundTile {...wall} />
       <CountdownTile
         isCounting={siren.sound.permission === 'granted'}
@@ -40,11 +47,21 @@ export const WallHead = (wall: WallProps) => {
       />
       <ConnectionTile />
       {toggle && (
-        <button type="button" className={styles.tool} aria-label={fullWord} title={fullWord} onClick={toggle}>
+        <Grid
+          as="button"
+          type="button"
+          place="center"
+          panel
+          tone="plain"
+          className={styles.tool}
+          aria-label={fullWord}
+          title={fullWord}
+          onClick={toggle}
+        >
           <Icon name="expand" />
-        </button>
+        </Grid>
       )}
       <WallClock />
-    </header>
+    </Row>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameOf, useEventContent, usePlaceWords } from '../../../entities/events/words';
 import { paths } from '../../../paths';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { isUnreported } from '../state';
 import styles from './EventItem.module.css';
@@ -24,22 +25,36 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
       : t('events.finished', { start: clock(startTime), end: clock(endTime) });
   const level = event.levelSince !== startTime && alerts('row.level-at', { time: clock(event.levelSince) });
   return (
-    <li className={styles.item} data-over={endTime === null ? undefined : ''}>
+    <Row
+      as="li"
+      gap={10}
+      pad="6 12"
+      borderBottom="grid"
+      relative
+      className={styles.item}
+      data-over={endTime === null ? undefined : ''}
+    >
       <StatusDot status={label} word={false} size={13} />
-      <div className={styles.words}>
-        <p className={styles.first}>
-          <Link to={paths.alerts({ project: projectId, event: _id })} className={styles.name ?? ''}>
+      <Box flex={1} minWidth={0}>
+        <Text as="p" size="data" className={styles.first}>
+          <Text
+            as={Link}
+            to={paths.alerts({ project: projectId, event: _id })}
+            tone="plain"
+            weight="strong"
+            className={styles.name ?? ''}
+          >
             {nameOf(event)}
-          </Link>
+          </Text>
           <span>{contentOf(event)}</span>
-        </p>
-        <p className={styles.second}>{[placeWords(event), time, level].filter(Boolean).join(' · ')}</p>
-      </div>
+        </Text>
+        <Caption as="p">{[placeWords(event), time, level].filter(Boolean).join(' · ')}</Caption>
+      </Box>
       {label !== 'down' && (
         <span className={isUnreported(event) ? styles.missing : styles.reported}>
           {isUnreported(event) ? t('events.unreported') : inform && t('events.reported')}
         </span>
       )}
-    </li>
+    </Row>
   );
 };

@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
+import { Row } from '../../../ui/layout/primitives';
 import { useRecentEvents } from '../queries';
 import { eventBounds, recentEvents } from '../state';
 import { useMissingInstruments } from '../use-missing-instruments';
@@ -54,11 +55,21 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
                 ))}
               </ul>
             </div>
-            <footer className={styles.foot}>
-              <Link to={paths.alerts({ project: projectId })} className={styles.all ?? ''}>
+            <Row as="footer" justify="center" flex="none" borderTop="grid">
+              <Row
+                as={Link}
+                to={paths.alerts({ project: projectId })}
+                inline
+                gap={6}
+                align="center"
+                pad="8 12"
+                size="data"
+                tone="accent"
+                className={styles.all ?? ''}
+              >
                 {t('events.all')} <Icon name="right" />
-              </Link>
-            </footer>
+              </Row>
+            </Row>
           </>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
 import { cx } from '../../../ui/cx';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusShape } from '../../../ui/status/StatusShape';
@@ -22,11 +23,7 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
     <Card
       title={t('health.title')}
       caption={t('health.caption')}
-      tools={
-        rows.length > 0 && (
-          <span className={styles.summary}>{t('health.summary', { healthy, total: rows.length })}</span>
-        )
-      }
+      tools={rows.length > 0 && <Caption>{t('health.summary', { healthy, total: rows.length })}</Caption>}
       ruled
       padded={false}
       className={cx(part.card, styles.card)}
@@ -45,7 +42,7 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
         {() => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
           <div className={part.scroll} tabIndex={0}>
-            <table className={cx(part.table, styles.table)}>
+            <Box as="table" width="full" size="data" className={cx(part.table, styles.table)}>
               <thead>
                 <tr>
                   <th scope="col">{t('health.name')}</th>
@@ -58,14 +55,14 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
                   <tr key={row._id} data-health={row.health}>
                     <td>{row.name}</td>
                     <td>
-                      <span className={styles.state}>
+                      <Row as="span" inline gap={6} align="center" className={styles.state}>
                         <StatusShape status={row.health === 'healthy' ? 'GREEN' : 'down'} />
                         {t(`health.${row.health}`)}
                         {row.health === 'healthy' && row.status === 'down' && (
                           <b className={styles.down}>{t('health.down')}</b>
                         )}
                         {row.clock === 'ahead' && <b className={styles.down}>{t('health.ahead')}</b>}
-                      </span>
+                      </Row>
                     </td>
                     <td>
                       <ReadingTime
@@ -79,7 +76,7 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Box>
           </div>
         )}
       </Loaded>

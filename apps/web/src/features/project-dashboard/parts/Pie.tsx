@@ -1,6 +1,7 @@
 import type { Overview } from '@talus/domain/dashboard-status/overview';
 import { pieSlices } from '@talus/domain/dashboard-status/pie';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack, Text } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './Pie.module.css';
 import { ringPath } from './ring-path';
@@ -21,7 +22,7 @@ export const Pie = ({ overview: { group, stations, stationCount } }: { overview:
   };
   const hidden = WITHIN_GREEN.filter((status) => stations[status] > 0);
   return (
-    <figure className={styles.pie} data-group={group}>
+    <Row as="figure" gap={10} align="center" minWidth={0} className={styles.pie} data-group={group}>
       <svg
         viewBox="0 0 100 100"
         className={styles.ring}
@@ -39,25 +40,33 @@ export const Pie = ({ overview: { group, stations, stationCount } }: { overview:
           {t('pie.stations', { n: stationCount })}
         </text>
       </svg>
-      <figcaption className={styles.legend}>
-        <b className={styles.name}>{name}</b>
+      <Stack as="figcaption" gap={3} minWidth={0} size="meta" nowrap>
+        <Text as="b" below={2} size="data">
+          {name}
+        </Text>
         {COUNTED.map((status) => (
-          <span key={status} className={styles.entry}>
-            <StatusShape status={status} /> {t(`status:${status}`)} <b>{counts[status]}</b>
-          </span>
+          <Row as="span" key={status} gap={6} align="center" tone="muted">
+            <StatusShape status={status} /> {t(`status:${status}`)}{' '}
+            <Text as="b" tone="plain">
+              {counts[status]}
+            </Text>
+          </Row>
         ))}
         {hidden.length > 0 && (
-          <span className={styles.within}>
+          <Row as="span" align="center" wrap tone="muted" className={styles.within}>
             {t('pie.within')}
             {hidden.map((status) => (
-              <span key={status} className={styles.entry} title={t(`status:${status}`)}>
+              <Row as="span" key={status} gap={6} align="center" tone="muted" title={t(`status:${status}`)}>
                 <StatusShape status={status} />
-                <span className="visually-hidden">{t(`status:${status}`)}</span> <b>{stations[status]}</b>
-              </span>
+                <span className="visually-hidden">{t(`status:${status}`)}</span>{' '}
+                <Text as="b" tone="plain">
+                  {stations[status]}
+                </Text>
+              </Row>
             ))}
-          </span>
+          </Row>
         )}
-      </figcaption>
-    </figure>
+      </Stack>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { NoneShown } from '../../../app/frame/NoneShown';
 import { useLatestData, useProjectDetails } from '../../../app/project-queries';
 import { cx } from '../../../ui/cx';
 import { Card } from '../../../ui/layout/Card';
+import { Box } from '../../../ui/layout/primitives';
 import { StatusMap } from '../../../ui/map/StatusMap';
 import { useRain } from '../queries';
 import { mapPoints, rainStations } from '../state';
@@ -58,7 +59,7 @@ export const RainCard = ({ projectId, now, zone }: Props) => {
       >
         {() => (
           <>
-            <div className={styles.map}>
+            <Box flex={1} minHeight={160} borderBottom="grid" className={styles.map}>
               {details && (
                 <StatusMap
                   compact
@@ -75,7 +76,7 @@ export const RainCard = ({ projectId, now, zone }: Props) => {
                   }}
                 />
               )}
-            </div>
+            </Box>
             <RainTable stations={stations} chosen={chosen} onChoose={setChosen} />
           </>
         )}

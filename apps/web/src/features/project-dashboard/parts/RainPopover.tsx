@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { RainStation } from '../state';
@@ -18,22 +19,22 @@ export const RainPopover = ({ station, projectId, now, zone }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'rain']);
   const { status, TIMESTAMP, data_interval, sums, area, _id } = station;
   return (
-    <div className={styles.popover}>
-      <p className={styles.line}>
-        <StatusDot status={status} /> <span className={styles.area}>{area}</span>
+    <Stack gap={8} size="data" className={styles.popover}>
+      <Row as="p" gap={10} align="center" nowrap>
+        <StatusDot status={status} /> <Text tone="muted">{area}</Text>
         {sums?.rain_class && <b>{t(`rain:${sums.rain_class}`)}</b>}
-      </p>
-      <dl className={styles.sums}>
+      </Row>
+      <Grid as="dl" className={styles.sums}>
         {SUMS.map((name) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <Caption as="dt">{name}</Caption>
+            <Text as="dd" size="title" weight="strong">
               <RainSum station={station} name={name} />
-            </dd>
+            </Text>
           </div>
         ))}
-      </dl>
-      <p className={styles.line}>
+      </Grid>
+      <Row as="p" gap={10} align="center" nowrap>
         <ReadingTime
           at={TIMESTAMP === null ? null : Date.parse(TIMESTAMP)}
           now={now}
@@ -41,10 +42,18 @@ export const RainPopover = ({ station, projectId, now, zone }: Props) => {
           interval={data_interval}
           down={status === 'down'}
         />
-        <Link to={paths.chart({ project: projectId, instrument: _id })} className={styles.link ?? ''}>
+        <Row
+          as={Link}
+          to={paths.chart({ project: projectId, instrument: _id })}
+          inline
+          gap={6}
+          align="center"
+          push
+          tone="accent"
+        >
           <Icon name="chart" /> {t('rain.chart')}
-        </Link>
-      </p>
-    </div>
+        </Row>
+      </Row>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
+import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { RainStation } from '../state';
 import part from './Part.module.css';
@@ -20,7 +21,7 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
     <div className={cx(part.scroll, styles.scroll)} tabIndex={0}>
-      <table className={part.table}>
+      <Box as="table" width="full" size="data" className={part.table}>
         <thead>
           <tr>
             <th scope="col">{t('rain.station')}</th>
@@ -34,12 +35,23 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
         </thead>
         <tbody>
           {stations.map((station) => (
-            <tr key={station._id} className={styles.row} aria-selected={station._id === chosen || undefined}>
+            <Box
+              as="tr"
+              key={station._id}
+              relative
+              className={styles.row}
+              aria-selected={station._id === chosen || undefined}
+            >
               <td>
-                <span className={styles.name}>
+                <Row as="span" inline gap={8} align="center">
                   <StatusDot status={station.status} word={false} />
-                  <button
+                  <Box
+                    as="button"
                     type="button"
+                    pad={0}
+                    bare
+                    tone="plain"
+                    weight="strong"
                     className={styles.choose}
                     aria-label={t('rain.select', { name: station.name })}
                     aria-pressed={station._id === chosen}
@@ -47,9 +59,9 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
                     onClick={() => onChoose(station._id === chosen ? null : station._id)}
                   >
                     {station.name}
-                  </button>
-                  <span className={styles.area}>{station.area}</span>
-                </span>
+                  </Box>
+                  <Caption className={styles.area}>{station.area}</Caption>
+                </Row>
               </td>
               {SUMS.map(([name]) => (
                 <td key={name}>
@@ -57,10 +69,10 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
                 </td>
               ))}
               <td>{station.sums?.rain_class && t(`rain:${station.sums.rain_class}`)}</td>
-            </tr>
+            </Box>
           ))}
         </tbody>
-      </table>
+      </Box>
     </div>
   );
 };

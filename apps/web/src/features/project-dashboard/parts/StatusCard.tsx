@@ -6,6 +6,7 @@ import { Loaded } from '../../../app/frame/Loaded';
 import { NoneShown } from '../../../app/frame/NoneShown';
 import { cx } from '../../../ui/cx';
 import { Card } from '../../../ui/layout/Card';
+import { Grid } from '../../../ui/layout/primitives';
 import part from './Part.module.css';
 import { Pie } from './Pie';
 import styles from './StatusCard.module.css';
@@ -32,11 +33,11 @@ export const StatusCard = ({ latest, overview }: Props) => {
       >
         {() => (
           <>
-            <div className={styles.pies}>
+            <Grid columns={2} flex="none" borderBottom="grid" className={styles.pies}>
               {overview.map((group) => (
                 <Pie key={group.group} overview={group} />
               ))}
-            </div>
+            </Grid>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
             <div className={part.scroll} tabIndex={0}>
               <StatusTable overview={overview} />

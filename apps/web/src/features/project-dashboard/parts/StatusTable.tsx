@@ -1,6 +1,7 @@
 import type { Overview, OverviewRow } from '@talus/domain/dashboard-status/overview';
 import type { TableCounts } from '@talus/domain/status/count-statuses';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import part from './Part.module.css';
 import styles from './StatusTable.module.css';
@@ -9,7 +10,7 @@ import styles from './StatusTable.module.css';
 export const StatusTable = ({ overview }: { overview: readonly Overview[] }) => {
   const { t } = useTranslation(['projectDashboard', 'status']);
   return (
-    <table className={part.table}>
+    <Box as="table" width="full" size="data" className={part.table}>
       <thead>
         <tr>
           <th scope="col">{t('table.area')}</th>
@@ -33,16 +34,16 @@ export const StatusTable = ({ overview }: { overview: readonly Overview[] }) => 
             ))}
           </tbody>
         ))}
-    </table>
+    </Box>
   );
 };
 
 const Row = ({ row: { area, status, instruments, counts } }: { row: OverviewRow }) => (
   <tr data-status={status}>
     <td>
-      <span className={styles.area}>
+      <Box as="span" flow="inline-row" gap={8} align="center">
         <StatusDot status={status} word={false} /> {area.name}
-      </span>
+      </Box>
     </td>
     <Counts instruments={instruments} counts={counts} />
   </tr>
@@ -50,7 +51,9 @@ const Row = ({ row: { area, status, instruments, counts } }: { row: OverviewRow 
 
 const Counts = ({ instruments, counts }: { instruments: number; counts: TableCounts }) => (
   <>
-    <td className={styles.quiet}>{instruments}</td>
+    <Text as="td" tone="muted">
+      {instruments}
+    </Text>
     <td className={counts.WSL > 0 ? styles.WSL : styles.zero}>{counts.WSL}</td>
     <td className={counts.AL > 0 ? styles.AL : styles.zero}>{counts.AL}</td>
     <td>{counts.GREEN}</td>

@@ -5,6 +5,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './TopStrip.module.css';
 import { Warning } from './Warning';
@@ -24,24 +25,31 @@ export const TopStrip = ({ latest, overview, now, zone }: Props) => {
   const down = count('down');
   return (
     <Card padded={false} className={styles.strip ?? ''}>
-      <ul className={styles.counts} aria-label={t('count.label')} title={t('count.rule')}>
+      <Row
+        as="ul"
+        align="center"
+        flex="none"
+        className={styles.counts}
+        aria-label={t('count.label')}
+        title={t('count.rule')}
+      >
         {SHOWN.map((status) => (
-          <li key={status} data-status={status} className={styles.count}>
+          <Grid as="li" key={status} data-status={status} align="center" className={styles.count}>
             <StatusShape status={status} size={22} />
             <b className={styles.figure} data-waiting={latest.data ? undefined : ''}>
               {latest.data ? count(status) : NONE}
             </b>
-            <span className={styles.word}>
+            <Row as="span" gap={8} align="center" size="meta" tone="muted" nowrap className={styles.word}>
               {t(`status:${status}`)}
               {status === 'GREEN' && down > 0 && (
-                <span className={styles.down}>
+                <Row as="span" inline gap={4} align="center" tone="plain">
                   <StatusShape status="down" /> {t('count.down', { n: down })}
-                </span>
+                </Row>
               )}
-            </span>
-          </li>
+            </Row>
+          </Grid>
         ))}
-      </ul>
+      </Row>
       <Warning now={now} zone={zone} />
     </Card>
   );

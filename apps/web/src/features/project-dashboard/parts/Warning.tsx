@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectSms } from '../../../entities/messages/queries';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Row, Text } from '../../../ui/layout/primitives';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { SMS_DAYS } from '../state';
@@ -21,26 +22,40 @@ export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
     [data],
   );
   return (
-    <section className={styles.warning} data-status={warning?.level} aria-label={t('warning.title')} aria-live="polite">
+    <Row
+      as="section"
+      align="center"
+      flex={1}
+      minWidth={0}
+      tone="muted"
+      className={styles.warning}
+      data-status={warning?.level}
+      aria-label={t('warning.title')}
+      aria-live="polite"
+    >
       {warning ? <StatusShape status={warning.level} size={30} /> : <Icon name="chat" size={22} />}
-      <div className={styles.words}>
-        <p className={styles.title}>
-          <span className={styles.what}>
+      <Box minWidth={0}>
+        <Row as="p" gap="0 10" align="baseline" wrap>
+          <Text size="meta">
             {t('warning.title')} {t('warning.since', { days: SMS_DAYS })}
-          </span>
-          {warning && <b>{t(`warning.${warning.level}`)}</b>}
-        </p>
+          </Text>
+          {warning && (
+            <Text as="b" size="title" tone="plain">
+              {t(`warning.${warning.level}`)}
+            </Text>
+          )}
+        </Row>
         {warning ? (
-          <p className={styles.message}>
+          <Row as="p" gap={12} minWidth={0} size="data" nowrap className={styles.message}>
             <span title={warning.message.content}>{warning.message.content}</span>
             <ReadingTime at={warning.message.at} now={now} zone={zone} />
-          </p>
+          </Row>
         ) : (
-          <p className={styles.message}>
+          <Row as="p" gap={12} minWidth={0} size="data" nowrap className={styles.message}>
             {data ? t('warning.none.text', { days: SMS_DAYS }) : t(error ? 'warning.failed' : 'warning.loading')}
-          </p>
+          </Row>
         )}
-      </div>
-    </section>
+      </Box>
+    </Row>
   );
 };

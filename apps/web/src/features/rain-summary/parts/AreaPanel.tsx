@@ -17,6 +17,7 @@ import { XyChart } from '../../../ui/chart/xy/XyChart';
 import type { Range } from '../../../ui/date/date-range';
 import { SimpleFloorPlan } from '../../../ui/floor-plan/SimpleFloorPlan';
 import { Icon } from '../../../ui/icons/Icon';
+import { Box, Grid, Panel, Row, Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -41,7 +42,7 @@ export const AreaPanel = ({ area, range, isOpen, onFold }: Props) => {
   const query = useAreaRain(area._id, range, isOpen);
   const read = readOf(query);
   return (
-    <section className={styles.area} aria-label={area.name}>
+    <Panel as="section" className={styles.area} aria-label={area.name}>
       <h2>
         <button type="button" aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
           <Icon name={isOpen ? 'down' : 'right'} />
@@ -51,22 +52,26 @@ export const AreaPanel = ({ area, range, isOpen, onFold }: Props) => {
         </button>
       </h2>
       {isOpen && (
-        <div className={styles.parts}>
+        <Grid gap={12} className={styles.parts}>
           <div>
             {query.error && !query.data && <ErrorLine title={t('summary.failed')}>{query.error.message}</ErrorLine>}
             <Shown
               read={read}
               total={query.data ? query.data.length : null}
               loading={<LoadingRows rows={6} />}
-              empty={<p className={styles.none}>{t('summary.no-events')}</p>}
+              empty={
+                <Text as="p" pad="12 0" size="data" tone="muted">
+                  {t('summary.no-events')}
+                </Text>
+              }
             >
               {query.data && <Rain area={area.name} events={query.data} />}
             </Shown>
           </div>
           <Picture areaId={area._id} />
-        </div>
+        </Grid>
       )}
-    </section>
+    </Panel>
   );
 };
 
@@ -79,11 +84,11 @@ const Rain = ({ area, events }: { area: string; events: readonly RainEventRow[] 
   return (
     <>
       <XyChart model={model} height={isPhone ? 300 : CHART_HEIGHT} />
-      <ul className={styles.events}>
+      <Row as="ul" wrap size="data" className={styles.events}>
         {events.map((event) => {
           const peak = snakePeaks(snakeOutputs(event)).accumulated;
           return (
-            <li key={event._id}>
+            <Row as="li" gap={8} align="center" minHeight={28} key={event._id}>
               <StatusDot status={event.label} />
               <Link to={paths.snakeLine({ project, instrument: event.instrumentId, event: event._id })}>
                 {event.instrument_data.name} {formatTime(Date.parse(event.startTime), zone, 'MM-DD HH:mm')}
@@ -91,10 +96,10 @@ const Rain = ({ area, events }: { area: string; events: readonly RainEventRow[] 
               <span>
                 {t('axis.accumulated')} {formatNumber(peak?.value, { decimals: 1 })} mm
               </span>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Row>
     </>
   );
 };
@@ -109,7 +114,7 @@ const Picture = ({ areaId }: { areaId: string }) => {
   const plan = useMemo(() => plans && planOf(plans, areaId), [plans, areaId]);
   if (plan)
     return (
-      <div className={styles.picture}>
+      <Box border="line" radius={2} overflow="hidden" className={styles.picture}>
         <SimpleFloorPlan
           image={plan}
           now={now}
@@ -118,8 +123,14 @@ const Picture = ({ areaId }: { areaId: string }) => {
           disableSelect
           chartHref={(pinned) => paths.chart({ project, instrument: pinned.map(({ _id }) => _id).join('_') })}
         />
-      </div>
+      </Box>
     );
   if (error && !plans) return <ErrorLine title={t('summary.picture.failed')}>{error.message}</ErrorLine>;
-  return plans ? <p className={styles.none}>{t('summary.picture.none')}</p> : <LoadingRows rows={4} />;
+  return plans ? (
+    <Text as="p" pad="12 0" size="data" tone="muted">
+      {t('summary.picture.none')}
+    </Text>
+  ) : (
+    <LoadingRows rows={4} />
+  );
 };

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Switch } from '../../../ui/controls/Switch';
 import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { placeOf, type ShownDropped } from '../view';
 import styles from './DroppedCard.module.css';
@@ -43,7 +44,7 @@ export const DroppedCard = ({ shown, outliers, zone, hrefOf, onKeep }: Props) =>
         </Switch>
       }
     >
-      <p className={styles.about}>
+      <Box as="p" flow="row" gap="4 8" align="center" wrap pad="0 12 8" size="data">
         {rows.length === 0 ? (
           t('dropped.none')
         ) : (
@@ -51,10 +52,10 @@ export const DroppedCard = ({ shown, outliers, zone, hrefOf, onKeep }: Props) =>
             <Icon name="info" /> <b>{t(outliers.kept ? 'dropped.kept' : 'dropped.count', counts)}</b>
           </>
         )}
-        {!outliers.kept && <span>{t('dropped.caption')}</span>}
-      </p>
+        {!outliers.kept && <Caption>{t('dropped.caption')}</Caption>}
+      </Box>
       {rows.length > 0 && (
-        <table className={styles.table} aria-label={t('dropped.title')}>
+        <Box as="table" width="full" size="data" className={styles.table} aria-label={t('dropped.title')}>
           <thead>
             <tr>
               <th scope="col">{t('column.instrument')}</th>
@@ -88,18 +89,18 @@ export const DroppedCard = ({ shown, outliers, zone, hrefOf, onKeep }: Props) =>
               <Row key={row._id} row={row} zone={zone} href={hrefOf(row._id)} />
             ))}
           </tbody>
-        </table>
+        </Box>
       )}
       {first.length < rows.length && (
-        <div className={styles.more}>
+        <Box pad="8 12" borderTop="grid">
           <Button size="small" onClick={() => setWhole(true)}>
             {t('dropped.more', { n: formatCount(rows.length) })}
           </Button>
-        </div>
+        </Box>
       )}
-      <p className={styles.foot}>
+      <Caption as="p" pad="8 12" borderTop="line">
         {t('dropped.foot')} {outliers.even > 0 && t('dropped.even', { n: outliers.even })}
-      </p>
+      </Caption>
     </Card>
   );
 };
@@ -111,10 +112,10 @@ const Row = ({ row, zone, href }: { row: DroppedRow; zone: Zone; href: string })
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>
+        <Box as="span" flow="inline-row" gap={6} align="center">
           <StatusDot status={row.status} word={false} />
           <NewTab href={href} name={row.name} />
-        </span>
+        </Box>
         <small className={styles.phone}>{spanOf(t, row, zone)}</small>
       </th>
       <td className={styles.desk}>{placeOf(row, status('no-place'))}</td>
@@ -137,7 +138,9 @@ const Row = ({ row, zone, href }: { row: DroppedRow; zone: Zone; href: string })
       <td className={styles.pattern} data-real={mayBeReal(row) || undefined}>
         {mayBeReal(row) && <Icon name="warn" />}
         <b>{t(`pattern.${row.pattern}`, { n: row.longest })}</b>
-        <small>{t(`pattern.${row.pattern}.text`)}</small>
+        <Box as="small" block>
+          {t(`pattern.${row.pattern}.text`)}
+        </Box>
       </td>
       <td data-align="end" className={styles.desk}>
         <NewTab href={href} name={row.name} text={t('dropped.raw')} />

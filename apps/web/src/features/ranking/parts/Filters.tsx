@@ -12,6 +12,7 @@ import { Field } from '../../../ui/controls/Field';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { DateRange } from '../../../ui/date/DateRange';
 import { FilterRule } from '../../../ui/layout/FilterBar';
+import { Caption, Row, Stack } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { RankingLink } from '../url';
 import styles from './Filters.module.css';
@@ -29,12 +30,12 @@ type Props = {
 };
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.field}>
-    <span className={styles.label} aria-hidden="true">
+  <Stack className={styles.field}>
+    <Caption line={20} aria-hidden="true">
       {label}
-    </span>
+    </Caption>
     {children}
-  </div>
+  </Stack>
 );
 
 /** The query form: kinds, period, number of rows and order. A period applies on Run; other choices apply at once. */
@@ -59,9 +60,9 @@ export const Filters = ({ link, window, now, zone, isBusy, onChange, onRun }: Pr
   };
   const isUsual = link.window === null && draft === undefined;
   return (
-    <div className={styles.filters}>
+    <Row align="start" wrap below={12} panel className={styles.filters}>
       <KindBoxes link={link} onChange={onChange} />
-      <Field label={t('period')} error={isSaid ? t(`problem.${problem}`) : null} className={styles.period ?? ''}>
+      <Field label={t('period')} error={isSaid ? t(`problem.${problem}`) : null}>
         {({ id }) => (
           <DateRange
             id={id}
@@ -98,7 +99,7 @@ export const Filters = ({ link, window, now, zone, isBusy, onChange, onRun }: Pr
       <Button kind="primary" size={size} className={styles.run} busy={isBusy} onClick={run}>
         {t('run')}
       </Button>
-    </div>
+    </Row>
   );
 };
 
@@ -108,7 +109,7 @@ const KindBoxes = ({ link: { kinds }, onChange }: Pick<Props, 'link' | 'onChange
   return (
     <Field label={t('kinds')} group>
       {() => (
-        <div className={styles.boxes}>
+        <Row gap="4 10" align="center" wrap minHeight="control" size="data">
           <Checkbox checked={hasAll} onChange={(isOn) => onChange({ kinds: isOn ? RANKED_KINDS : [] })}>
             {t('kinds.all')}
           </Checkbox>
@@ -124,7 +125,7 @@ const KindBoxes = ({ link: { kinds }, onChange }: Pick<Props, 'link' | 'onChange
               {t(`box.${kind}`)}
             </Checkbox>
           ))}
-        </div>
+        </Row>
       )}
     </Field>
   );

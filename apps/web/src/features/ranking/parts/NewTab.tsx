@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
+import { Row } from '../../../ui/layout/primitives';
 import styles from './NewTab.module.css';
 
 type Props = { href: string; name: string; text?: string };
@@ -8,7 +9,14 @@ type Props = { href: string; name: string; text?: string };
 export const NewTab = ({ href, name, text }: Props) => {
   const { t } = useTranslation('ranking');
   return (
-    <a
+    <Row
+      as="a"
+      inline
+      gap={4}
+      align="center"
+      tone="accent"
+      weight="strong"
+      nowrap
       className={styles.link}
       data-quiet={text ? true : undefined}
       href={href}
@@ -19,6 +27,6 @@ export const NewTab = ({ href, name, text }: Props) => {
     >
       {text ?? name}
       {text && <Icon name="ext" size={12} />}
-    </a>
+    </Row>
   );
 };

@@ -4,6 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { RankCell, RankTable, StandsOutMark } from '../../../ui/rank/RankTable';
 import { barOf, placeOf, type ShownTable, shareOf, WHOLE_PERCENT } from '../view';
 import { NewTab } from './NewTab';
@@ -26,7 +27,9 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
       caption={rows.length > 0 ? t('part.of', { by, total: table.ranked, n: rows.length }) : by}
     >
       {nothing ? (
-        <p className={styles.nothing}>{nothing}</p>
+        <Text as="p" size="data" tone="muted" className={styles.nothing}>
+          {nothing}
+        </Text>
       ) : (
         <RankTable
           label={t(`kind.${kind}`)}
@@ -52,22 +55,22 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
           }))}
         />
       )}
-      <p className={styles.count}>
+      <Caption as="p" flex={1} pad="6 12">
         {rows.length > 0 && rows.length === table.ranked && t('listed.all', { n: table.ranked })}{' '}
         {silent > 0 && table.ranked > 0 && t('listed.silent', { n: silent })}
         {rows.map(
           ({ _id, name, new_version: since }) =>
             since !== null && (
-              <span key={_id} className={styles.version}>
+              <Box as="span" key={_id} block>
                 {t('new-version', { name, time: formatTime(Date.parse(since), zone, 'MM-DD HH:mm') })}
-              </span>
+              </Box>
             ),
         )}
-      </p>
-      <p className={styles.note}>
+      </Caption>
+      <Row as="p" gap={6} align="center" minHeight={30} pad="4 12" borderTop="line" size="meta" tone="muted">
         {kind !== 'RG' && <StandsOutMark />}
         {t(`note.${ranking}`)}
-      </p>
+      </Row>
     </Card>
   );
 };

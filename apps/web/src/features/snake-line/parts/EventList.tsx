@@ -6,6 +6,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { snakeOutputs } from '../../../entities/rain/snake';
 import { Card } from '../../../ui/layout/Card';
+import { Box } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 
@@ -24,8 +25,8 @@ export const EventList = ({ events, opened, gauge, zone, onOpen }: Props) => {
   const number = (value: number | undefined) => formatNumber(value, { decimals: 1 });
   return (
     <Card title={t('events')} caption={t('events.caption', { gauge, n: events.length })} padded={false} ruled>
-      <div className={styles.scroll}>
-        <table className={styles.events}>
+      <Box overflow="auto" className={styles.scroll}>
+        <Box as="table" width="full" size="data" className={styles.events}>
           <thead>
             <tr>
               <th scope="col">{t('column.level')}</th>
@@ -59,8 +60,8 @@ export const EventList = ({ events, opened, gauge, zone, onOpen }: Props) => {
               );
             })}
           </tbody>
-        </table>
-      </div>
+        </Box>
+      </Box>
     </Card>
   );
 };

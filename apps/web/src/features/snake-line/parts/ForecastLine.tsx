@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
+import { Text } from '../../../ui/layout/primitives';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import type { useForecasts } from '../queries';
 import styles from '../SnakeLinePage.module.css';
@@ -28,5 +29,9 @@ export const ForecastLine = ({ forecasts: { data, error, retry }, zone }: Props)
           n: Math.max(data.point.length, data.mean.length),
           time: formatTime(Date.parse(newest), zone, 'MM-DD HH:mm'),
         });
-  return <p className={styles.outside}>{said}</p>;
+  return (
+    <Text as="p" size="data" tone="muted" className={styles.outside}>
+      {said}
+    </Text>
+  );
 };

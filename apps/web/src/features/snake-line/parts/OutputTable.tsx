@@ -4,6 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Box } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 
@@ -13,8 +14,8 @@ export const OutputTable = ({ outputs, zone }: { outputs: readonly SnakeOutput[]
   const number = (value: number | null) => formatNumber(value, { decimals: 1 });
   return (
     <Card title={t('table.title')} padded={false} ruled>
-      <div className={styles.scroll}>
-        <table className={styles.events} aria-label={t('table.title')}>
+      <Box overflow="auto" className={styles.scroll}>
+        <Box as="table" width="full" size="data" className={styles.events} aria-label={t('table.title')}>
           <thead>
             <tr>
               <th scope="col">{t('column.level')}</th>
@@ -42,8 +43,8 @@ export const OutputTable = ({ outputs, zone }: { outputs: readonly SnakeOutput[]
               );
             })}
           </tbody>
-        </table>
-      </div>
+        </Box>
+      </Box>
     </Card>
   );
 };

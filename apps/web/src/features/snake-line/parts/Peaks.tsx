@@ -3,6 +3,7 @@ import { STORM_LINES } from '@talus/domain/rain/storm';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Box, Caption, Grid } from '../../../ui/layout/primitives';
 import styles from '../SnakeLinePage.module.css';
 
 const QUANTITIES = [
@@ -18,19 +19,19 @@ export const Peaks = ({ outputs }: { outputs: readonly SnakeOutput[] }) => {
   const peaks = snakePeaks(outputs);
   return (
     <Card padded={false}>
-      <dl className={styles.peaks}>
+      <Grid as="dl" className={styles.peaks}>
         {QUANTITIES.map(({ key, unit, line }) => (
-          <div key={key}>
-            <dt>{t(`peak.${key}`)}</dt>
+          <Box pad="0 12" key={key}>
+            <Caption as="dt">{t(`peak.${key}`)}</Caption>
             <dd>
               <b>{formatNumber(peaks[key]?.value, { decimals: 1 })}</b>
               <span>
                 {line ? t('peak.limits', { yellow: STORM_LINES.AL[line], red: STORM_LINES.WSL[line] }) : unit}
               </span>
             </dd>
-          </div>
+          </Box>
         ))}
-      </dl>
+      </Grid>
     </Card>
   );
 };

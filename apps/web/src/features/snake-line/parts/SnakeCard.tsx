@@ -8,6 +8,7 @@ import type { ChartPicture } from '../../../ui/chart/chart-picture';
 import { XyChart } from '../../../ui/chart/xy/XyChart';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Text } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
 import { snakeModel } from '../models';
@@ -58,7 +59,11 @@ export const SnakeCard = ({ event, gauge, outputs }: RainShown) => {
       padded={false}
     >
       <XyChart ref={picture} model={model} height={isPhone ? PHONE_HEIGHT : DESK_HEIGHT} />
-      {outside > 0 && <p className={styles.outside}>{t('outside', { n: outside })}</p>}
+      {outside > 0 && (
+        <Text as="p" size="data" tone="muted" className={styles.outside}>
+          {t('outside', { n: outside })}
+        </Text>
+      )}
       {forecasts.isAllowed && <ForecastLine forecasts={forecasts} zone={zone} />}
     </Card>
   );

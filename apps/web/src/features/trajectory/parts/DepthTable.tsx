@@ -2,6 +2,7 @@ import { type DepthPath, pathMove } from '@talus/domain/depth-curves/trajectory'
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/controls/Checkbox';
+import { Box } from '../../../ui/layout/primitives';
 import { tokenOf } from '../view';
 import styles from './DepthTable.module.css';
 
@@ -21,8 +22,8 @@ export const DepthTable = ({ paths, depths, depthName, decimals, onDepths }: Pro
     onDepths(depths.includes(depth) ? depths.filter((other) => other !== depth) : [...depths, depth]);
   const signed = (value: number) => formatNumber(value, { decimals, plus: true });
   return (
-    <div className={styles.box}>
-      <table className={styles.table}>
+    <Box overflow="auto">
+      <Box as="table" width="full" size="data" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('depth')}</th>
@@ -40,7 +41,13 @@ export const DepthTable = ({ paths, depths, depthName, decimals, onDepths }: Pro
               <tr key={depth} data-shown={depths.includes(depth) || undefined}>
                 <th scope="row">
                   <Checkbox checked={depths.includes(depth)} onChange={() => toggle(depth)}>
-                    <i className={styles.stroke} style={{ background: `var(${tokenOf(paths, depth)})` }} />
+                    <Box
+                      as="i"
+                      width={16}
+                      height={2}
+                      className={styles.stroke}
+                      style={{ background: `var(${tokenOf(paths, depth)})` }}
+                    />
                     {depthName(depth)}
                   </Checkbox>
                 </th>
@@ -54,7 +61,7 @@ export const DepthTable = ({ paths, depths, depthName, decimals, onDepths }: Pro
             );
           })}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 };

@@ -13,6 +13,7 @@ import type { ChartPicture } from '../../../ui/chart/chart-picture';
 import { XyChart } from '../../../ui/chart/xy/XyChart';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Caption, Grid } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
 import type { TrajectoryLink } from '../url';
@@ -74,7 +75,7 @@ export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, 
       .then((blob) => saveFile(blob, groupPngName(title, now, zone)))
       .catch(() => notice.error(t('image.failed')));
   return (
-    <div className={styles.room}>
+    <Grid gap={12} align="start" className={styles.room}>
       <Card
         title={title}
         caption={!isPhone && t('caption')}
@@ -97,9 +98,15 @@ export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, 
         }
         padded={false}
       >
-        <p className={styles.note}>{step}</p>
+        <Caption as="p" className={styles.note}>
+          {step}
+        </Caption>
         <XyChart ref={picture} model={model} height={isPhone ? HEIGHT.phone : HEIGHT.desk} />
-        {outside > 0 && <p className={styles.note}>{t('outside', { count: outside })}</p>}
+        {outside > 0 && (
+          <Caption as="p" className={styles.note}>
+            {t('outside', { count: outside })}
+          </Caption>
+        )}
       </Card>
       <Card title={t('depths')} caption={t('depths.caption')} padded={false}>
         <DepthTable
@@ -110,6 +117,6 @@ export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, 
           onDepths={(chosen) => onChange({ depths: chosen })}
         />
       </Card>
-    </div>
+    </Grid>
   );
 };

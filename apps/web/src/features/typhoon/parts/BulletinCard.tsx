@@ -2,6 +2,7 @@ import type { WireBulletin } from '@talus/contract/typhoon';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { bulletinMissing } from '../report/build-report';
@@ -52,18 +53,22 @@ const Told = ({ told, fetchedAt, zone }: { told: WireBulletin; fetchedAt: string
     ...(told.expires ? [[t('fact.until'), minute(told.expires)]] : []),
   ];
   return (
-    <div className={styles.told}>
-      <h3 className={styles.headline}>
+    <Stack>
+      <Text as="h3" size="body" className={styles.headline}>
         {told.report_number ? t('bulletin.report', { ...told, n: told.report_number }) : told.headline}
-      </h3>
-      <dl className={styles.facts}>
+      </Text>
+      <Grid as="dl" columns={2} gap="2 12" pad="0 12 8" size="data" className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row gap={8} minWidth={0} key={name}>
+            <Text as="dt" flex="none" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" breaks>
+              {value}
+            </Text>
+          </Row>
         ))}
-      </dl>
+      </Grid>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <section className={styles.sections} aria-label={t('bulletin')} tabIndex={0}>
         {[...sections.told, ...sections.facts].map(({ title, content }, i) => (
@@ -74,6 +79,6 @@ const Told = ({ told, fetchedAt, zone }: { told: WireBulletin; fetchedAt: string
           </details>
         ))}
       </section>
-    </div>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { Chart } from '../../../ui/chart/Chart';
 import { Stroke } from '../../../ui/chart/Stroke';
 import { seriesTokens } from '../../../ui/chart/series-colour';
 import { Card } from '../../../ui/layout/Card';
+import { Grid, Row, Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import type { GroupChart, Typhoon } from '../use-typhoon';
@@ -16,7 +17,7 @@ export const ChartCards = ({ typhoon }: { typhoon: Typhoon }) => {
   const { t } = useTranslation('typhoon');
   const { charts, zone } = typhoon;
   return (
-    <div className={styles.cards}>
+    <Grid columns={3} gap={12} below={12} className={styles.cards}>
       {charts
         ? charts.map((group) => <GroupCard key={group.kind} group={group} zone={zone} />)
         : WAITING.map((kind) => (
@@ -24,7 +25,7 @@ export const ChartCards = ({ typhoon }: { typhoon: Typhoon }) => {
               <LoadingRows rows={5} />
             </Card>
           ))}
-    </div>
+    </Grid>
   );
 };
 
@@ -36,20 +37,28 @@ const GroupCard = ({ group, zone }: { group: GroupChart; zone: string }) => {
   return (
     <Card title={title} padded={false}>
       {state === 'drawn' && (
-        <ul className={styles.legend}>
+        <Row as="ul" gap="0 12" wrap size="meta" tone="muted" className={styles.legend}>
           {chart?.prepared.map(({ id, name, unit, isRain, kind: drawn }) => (
-            <li key={id}>
+            <Row as="li" inline gap={5} align="center" key={id}>
               <Stroke token={tokens?.get(id) ?? '--s1'} isColumn={drawn === 'column'} isHidden={false} />
               {isRain ? `${name} ${unit}` : name}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
       <div className={styles.plot}>
         {state === 'drawn' && chart && <Chart model={chart} zone={zone} height={HEIGHT} />}
         {state === 'loading' && <LoadingRows rows={5} />}
-        {state === 'none' && <p className={styles.none}>{t('chart.none', { kind })}</p>}
-        {state === 'empty' && <p className={styles.none}>{t('chart.empty', { kind })}</p>}
+        {state === 'none' && (
+          <Text as="p" tone="muted" textAlign="center" className={styles.none}>
+            {t('chart.none', { kind })}
+          </Text>
+        )}
+        {state === 'empty' && (
+          <Text as="p" tone="muted" textAlign="center" className={styles.none}>
+            {t('chart.empty', { kind })}
+          </Text>
+        )}
         {state === 'failed' && (
           <EmptyState icon="warn" title={t('chart.failed', { kind })}>
             {t('source.not-read')}

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/controls/Select';
 import { TextField } from '../../../ui/controls/TextField';
 import { DateTime } from '../../../ui/date/DateTime';
 import { Card } from '../../../ui/layout/Card';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { chartAreas } from '../charts';
 import styles from './FieldsCard.module.css';
@@ -24,7 +25,7 @@ export const FieldsCard = ({ typhoon, link, problems, onChange }: PartProps & { 
   );
   return (
     <Card className={styles.card ?? ''}>
-      <div className={styles.fields}>
+      <Row gap={12} align="start" wrap>
         <Field
           label={t('field.name')}
           required
@@ -106,9 +107,13 @@ export const FieldsCard = ({ typhoon, link, problems, onChange }: PartProps & { 
             {t('field.reset')}
           </Button>
         ) : (
-          typhoon.bulletin.data?.bulletin && <p className={styles.note}>{t('field.prefilled')}</p>
+          typhoon.bulletin.data?.bulletin && (
+            <Caption as="p" className={styles.note}>
+              {t('field.prefilled')}
+            </Caption>
+          )
         )}
-      </div>
+      </Row>
     </Card>
   );
 };

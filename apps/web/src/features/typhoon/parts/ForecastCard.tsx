@@ -3,6 +3,7 @@ import { FORECAST_IMAGES } from '@talus/domain/typhoon/forecast-images';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/controls/Checkbox';
 import { Card } from '../../../ui/layout/Card';
+import { Clip, Grid, Stack, Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { problemOf } from '../words';
@@ -35,7 +36,7 @@ export const ForecastCard = ({ typhoon, link, onChange }: PartProps) => {
       padded={false}
       className={styles.card ?? ''}
     >
-      <div className={styles.frame}>
+      <Grid place="center" flex={1} surface="sunken" className={styles.frame}>
         {picture ? (
           <img src={`data:${picture.media_type};base64,${picture.bytes}`} alt={name} />
         ) : shown?.data || shown?.error ? (
@@ -45,8 +46,8 @@ export const ForecastCard = ({ typhoon, link, onChange }: PartProps) => {
         ) : (
           <LoadingRows rows={7} />
         )}
-      </div>
-      <div className={styles.strip} role="radiogroup" aria-label={t('images')}>
+      </Grid>
+      <Grid columns={4} gap={8} pad="8 12" className={styles.strip} role="radiogroup" aria-label={t('images')}>
         {FORECAST_IMAGES.map((image, i) => {
           const data = images[i]?.data;
           const isMissing = Boolean((data && !data.image) || images[i]?.error);
@@ -54,7 +55,15 @@ export const ForecastCard = ({ typhoon, link, onChange }: PartProps) => {
             ? formatTime(Date.parse(data.fetched_at), zone, 'HH:mm')
             : t(isMissing ? 'image.not-had' : 'image.loading');
           return (
-            <label key={image} className={styles.one} data-missing={isMissing || undefined}>
+            <Stack
+              as="label"
+              key={image}
+              pad="4 8"
+              border="line"
+              size="meta"
+              className={styles.one}
+              data-missing={isMissing || undefined}
+            >
               <input
                 type="radio"
                 name="forecast"
@@ -62,12 +71,12 @@ export const ForecastCard = ({ typhoon, link, onChange }: PartProps) => {
                 checked={image === link.image}
                 onChange={() => onChange({ image })}
               />
-              <b>{t(`image.${image}`)}</b>
-              <span>{under}</span>
-            </label>
+              <Clip as="b">{t(`image.${image}`)}</Clip>
+              <Text tone="muted">{under}</Text>
+            </Stack>
           );
         })}
-      </div>
+      </Grid>
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { layoutRainMap } from '@talus/domain/typhoon/rain-map';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Card } from '../../../ui/layout/Card';
+import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
@@ -83,22 +84,24 @@ const Places = ({ rain, time }: { rain: TyphoonRain; time: string }) => {
           );
         })}
       </svg>
-      <ul className={styles.legend}>
+      <Row as="ul" gap="4 14" align="center" wrap pad="8 12" size="meta" tone="muted">
         {legend.map(({ mm: value, r }, i) => (
-          <li key={value}>
+          <Row as="li" inline gap={6} align="center" key={value}>
             <i className={styles.sample} style={{ width: 2 * r, height: 2 * r }} />
             {formatNumber(value, { decimals: value % 1 === 0 ? 0 : 1 })}
             {i === legend.length - 1 && ' mm'}
-          </li>
+          </Row>
         ))}
         {silent > 0 && (
-          <li>
+          <Row as="li" inline gap={6} align="center">
             <i className={styles.sample} data-silent />
             {t('map.legend.none', { n: silent })}
-          </li>
+          </Row>
         )}
-        <li className={styles.until}>{t('map.until', { time })}</li>
-      </ul>
+        <Row as="li" inline gap={6} align="center" push>
+          {t('map.until', { time })}
+        </Row>
+      </Row>
       <table className="visually-hidden">
         <caption>{t('map.label', { hours: rain.hours, n: points.length })}</caption>
         <tbody>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import styles from './RankShown.module.css';
@@ -26,5 +27,11 @@ export const RankShown = ({ asked, count, failed, none, children }: Props) => {
       <LoadingRows rows={8} height={29} />
     );
   if (count > 0) return children;
-  return asked.error ? <EmptyState icon="warn" title={failed} /> : <p className={styles.none}>{none}</p>;
+  return asked.error ? (
+    <EmptyState icon="warn" title={failed} />
+  ) : (
+    <Text as="p" tone="muted" textAlign="center" className={styles.none}>
+      {none}
+    </Text>
+  );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { Caption, Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { ReportState } from '../report/use-report';
 import type { PartState } from '../state';
@@ -26,22 +27,43 @@ export const ReportBar = ({ report, isBusy, onRetry }: Props) => {
   const { phase } = making;
   const size = isPhone ? 'touch' : 'normal';
   return (
-    <footer className={styles.bar}>
+    <Row
+      as="footer"
+      gap="8 12"
+      align="center"
+      wrap
+      pad="10 16"
+      surface="card"
+      borderTop="line"
+      size="data"
+      className={styles.bar}
+    >
       <b>{t('report.slides', { n: slides.length })}</b>
-      <span className={styles.meta}>{t('report.size')}</span>
-      <ul className={styles.parts}>
+      <Caption>{t('report.size')}</Caption>
+      <Row as="ul" gap={6} wrap className={styles.parts}>
         {chips.map(([name, state]) => (
-          <li key={name} data-state={state}>
+          <Row
+            as="li"
+            inline
+            gap={5}
+            align="center"
+            height={24}
+            pad="0 8"
+            border="line"
+            size="meta"
+            key={name}
+            data-state={state}
+          >
             <Icon name={state === 'ready' ? 'check' : state === 'bad' ? 'warn' : 'clock'} size={14} />
             {name}
             <span className="visually-hidden">{t(`part.${state}`)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <span className={styles.note} role="status">
+      </Row>
+      <Caption className={styles.note} role="status">
         {phase !== 'idle' ? t(`report.${phase}`) : isAnyBad && t('report.note')}
-      </span>
-      <div className={styles.actions}>
+      </Caption>
+      <Row gap={8} push className={styles.actions}>
         {isAnyBad && (
           <Button size={size} icon="refresh" busy={isBusy} onClick={onRetry}>
             {t('report.retry')}
@@ -50,7 +72,7 @@ export const ReportBar = ({ report, isBusy, onRetry }: Props) => {
         <Button kind="primary" size={size} icon="slide" busy={phase !== 'idle'} onClick={() => void make()}>
           {t('report.make')}
         </Button>
-      </div>
-    </footer>
+      </Row>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../../theme/theme-store';
 import { Icon } from '../../icons/Icon';
+import { Box } from '../../layout/primitives';
 import { type ChartPicture, pictureOf } from '../chart-picture';
 import { themeOfDocument } from '../chart-theme';
 import { type CursorStore, createCursor } from '../cursor-store';
@@ -115,7 +116,7 @@ export const XyChart = ({ model, height, hidden = NOTHING, ref, ...props }: Prop
       }}
     >
       <div ref={canvas} style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
-      {edges && <div className={styles.selection} style={edges} />}
+      {edges && <Box surface="accent" className={styles.selection} style={edges} />}
       <XyCursor
         model={model}
         visible={visible}

@@ -1,6 +1,7 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../layout/primitives';
 import styles from '../Chart.module.css';
 import { type CursorStore, useCursor } from '../cursor-store';
 import tooltip from '../Tooltip.module.css';
@@ -104,13 +105,22 @@ const XyTooltip = ({ model, rows, at, layout, pointer }: TooltipProps) => {
   const { cursor } = model;
   const head = cursor === 'point' ? null : axisText(model, cursor, at);
   return (
-    <div
+    <Box
       ref={box}
+      surface="card"
+      border="strong"
+      radius={2}
+      size="meta"
+      nowrap
       className={tooltip.tooltip}
       style={{ transform: `translate(${Math.round(left)}px, ${Math.round(top)}px)` }}
       aria-hidden="true"
     >
-      {head && <p className={tooltip.time}>{head}</p>}
+      {head && (
+        <Text as="p" below={2} weight="strong">
+          {head}
+        </Text>
+      )}
       <table>
         <tbody>
           {rows.slice(0, MOST_ROWS).map((row) => (
@@ -121,14 +131,20 @@ const XyTooltip = ({ model, rows, at, layout, pointer }: TooltipProps) => {
                   style={{ background: `var(${row.series.token})`, opacity: row.series.strength }}
                 />
               </td>
-              <td className={tooltip.name}>{row.name}</td>
+              <Text as="td" clip="inherit" className={tooltip.name}>
+                {row.name}
+              </Text>
               <td className={tooltip.value}>{valueText(model, row)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_ROWS && <p className={tooltip.more}>{t('more', { n: rows.length - MOST_ROWS })}</p>}
-    </div>
+      {rows.length > MOST_ROWS && (
+        <Text as="p" tone="muted">
+          {t('more', { n: rows.length - MOST_ROWS })}
+        </Text>
+      )}
+    </Box>
   );
 };
 

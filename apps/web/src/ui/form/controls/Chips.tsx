@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/Icon';
+import { Clip, Grid, Row } from '../../layout/primitives';
 import type { ShownChoice } from '../use-words';
 import styles from './Chips.module.css';
 
@@ -15,21 +16,40 @@ export const Chips = ({ label, items, onRemove, isDisabled = false }: Props) => 
   const { t } = useTranslation('form');
   if (items.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <Row as="ul" gap={4} wrap below={4} overflow="auto" className={styles.chips} aria-label={label}>
       {items.map(({ value, label: name }) => (
-        <li key={value} className={styles.chip}>
-          <span className={styles.words}>{name}</span>
-          <button
+        <Row
+          as="li"
+          key={value}
+          inline
+          align="center"
+          maxWidth="full"
+          height={24}
+          surface="sunken"
+          radius={1}
+          size="meta"
+          className={styles.chip}
+        >
+          <Clip minWidth={0}>{name}</Clip>
+          <Grid
+            as="button"
             type="button"
+            place="center"
+            flex="none"
+            width={24}
+            height={24}
+            pad={0}
+            bare
+            tone="muted"
             className={styles.remove}
             aria-label={t('multi.remove', { name })}
             disabled={isDisabled}
             onClick={() => onRemove(value)}
           >
             <Icon name="close" size={12} />
-          </button>
-        </li>
+          </Grid>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 };

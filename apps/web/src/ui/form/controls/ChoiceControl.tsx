@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../controls/Checkbox';
 import { Select } from '../../controls/Select';
 import { Switch } from '../../controls/Switch';
+import { Box, Row } from '../../layout/primitives';
 import styles from './Control.module.css';
 import { asText, type ControlProps } from './control-props';
 
@@ -57,9 +58,9 @@ export const RadioControl = (props: ControlProps) => {
       />
     );
   return (
-    <div className={styles.row}>
+    <Row gap="0 10" align="center" wrap minHeight="control" className={styles.row}>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.radio}>
+        <Row as="label" key={choice.value} inline gap={8} align="center" size="data" nowrap className={styles.radio}>
           <input
             type="radio"
             name={`${field.name}${group}`}
@@ -71,9 +72,9 @@ export const RadioControl = (props: ControlProps) => {
             onBlur={onBlur}
           />
           {choice.label}
-        </label>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 };
 
@@ -94,7 +95,7 @@ export const ChecksControl = ({ field, value, onValue, choices, isDisabled }: Co
     onValue(choices.map((choice) => choice.value).filter((each) => next.has(each)));
   };
   return (
-    <div className={styles.row}>
+    <Row gap="0 10" align="center" wrap minHeight="control" className={styles.row}>
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}
@@ -105,13 +106,13 @@ export const ChecksControl = ({ field, value, onValue, choices, isDisabled }: Co
           {choice.label}
         </Checkbox>
       ))}
-    </div>
+    </Row>
   );
 };
 
 /** Selects a country: the code in the closed field, the country name beside it in the list. */
 export const CountryControl = ({ aria, field, value, onValue, onBlur, choices, size, isDisabled }: ControlProps) => (
-  <span className={styles.country}>
+  <Box as="span" block relative className={styles.country}>
     <SelectControl
       aria={aria}
       field={field}
@@ -123,8 +124,8 @@ export const CountryControl = ({ aria, field, value, onValue, onBlur, choices, s
       size={size}
       isDisabled={isDisabled}
     />
-    <span className={styles.code} aria-hidden="true">
+    <Row as="span" align="center" size="data" className={styles.code} aria-hidden="true">
       {asText(value)}
-    </span>
-  </span>
+    </Row>
+  </Box>
 );

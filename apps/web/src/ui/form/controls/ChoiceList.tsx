@@ -4,6 +4,7 @@ import { CheckMark } from '../../controls/CheckMark';
 import type { FieldControl } from '../../controls/Field';
 import { TextField } from '../../controls/TextField';
 import { Icon } from '../../icons/Icon';
+import { Box, Caption, Clip } from '../../layout/primitives';
 import { VirtualList, type VirtualListHandle } from '../../layout/VirtualList';
 import { useDismiss } from '../../overlay/use-dismiss';
 import type { ShownChoice } from '../use-words';
@@ -139,11 +140,17 @@ export const ChoiceList = ({
         onKeyDown={onKeyDown}
         after={after}
       />
-      {found.isBadPattern && <p className={styles.note}>{t('ordered.pattern.bad')}</p>}
+      {found.isBadPattern && (
+        <Caption as="p" pad="8 10" line={18}>
+          {t('ordered.pattern.bad')}
+        </Caption>
+      )}
       {isOpen && (
-        <div className={styles.panel}>
+        <Box surface="raised" border="strong" radius={3} className={styles.panel}>
           {shown.length === 0 ? (
-            <p className={styles.note}>{t('multi.no-match', { text: text.trim() })}</p>
+            <Caption as="p" pad="8 10" line={18}>
+              {t('multi.no-match', { text: text.trim() })}
+            </Caption>
           ) : (
             <VirtualList
               handle={rows}
@@ -175,14 +182,14 @@ export const ChoiceList = ({
                     }}
                   >
                     {!isOne && <CheckMark state={chosen.has(choice.value) ? 'all' : 'none'} />}
-                    <span className={styles.words}>{choice.label}</span>
+                    <Clip minWidth={0}>{choice.label}</Clip>
                     {isOne && chosen.has(choice.value) && <Icon name="check" size={14} />}
                   </div>
                 );
               }}
             />
           )}
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Control.module.css';
+import { Grid } from '../../layout/primitives';
 import type { ControlProps } from './control-props';
 import { asPair, fromPair, type Pair, pastedPair } from './coordinates';
 import { NumberLine } from './NumberLine';
@@ -11,7 +11,7 @@ export const CoordinatesControl = ({ aria, field, value, onValue, onBlur, size, 
   const { t } = useTranslation('form');
   const pair = asPair(value);
   return (
-    <div className={styles.pair}>
+    <Grid columns={2} gap={6}>
       {SIDES.map((side, index) => (
         <NumberLine
           key={side}
@@ -32,6 +32,6 @@ export const CoordinatesControl = ({ aria, field, value, onValue, onBlur, size, 
           onValue={(typed) => onValue(fromPair(pair.map((held, at) => (at === index ? typed : held)) as Pair))}
         />
       ))}
-    </div>
+    </Grid>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../controls/NumberField';
+import { Grid, Row } from '../../layout/primitives';
 import styles from './Control.module.css';
 import type { ControlProps } from './control-props';
 import duration from './Duration.module.css';
@@ -20,9 +21,9 @@ export const DurationControl = ({ aria, value, onValue, onBlur, size }: ControlP
   // "24 hours" and "1 day" are the same duration: the typed parts stay while they equal the value.
   const parts = typedDuration(typed) === ms ? typed : partsOf(ms);
   return (
-    <div className={styles.four}>
+    <Grid columns={4} gap={6} className={styles.four}>
       {PARTS.map((part) => (
-        <div key={part} className={duration.part}>
+        <Row key={part} gap={6} align="center" size="meta" tone="muted" nowrap>
           <NumberField
             aria-label={t(`duration.${part}`)}
             className={duration.number ?? ''}
@@ -40,8 +41,8 @@ export const DurationControl = ({ aria, value, onValue, onBlur, size }: ControlP
             }}
           />
           <span aria-hidden="true">{t(`duration.${part}`)}</span>
-        </div>
+        </Row>
       ))}
-    </div>
+    </Grid>
   );
 };

@@ -1,4 +1,4 @@
-import styles from './Control.module.css';
+import { Caption } from '../../layout/primitives';
 import type { ControlProps } from './control-props';
 import { NumberLine } from './NumberLine';
 
@@ -13,6 +13,6 @@ export const NumberControl = ({ aria, field, value, onValue, onBlur, size, isDis
     disabled={isDisabled}
     onValue={onValue}
     onBlur={onBlur}
-    {...(field.unit && { after: <span className={styles.unit}>{field.unit}</span> })}
+    {...(field.unit && { after: <Caption flex="none">{field.unit}</Caption> })}
   />
 );

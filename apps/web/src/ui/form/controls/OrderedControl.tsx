@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../controls/IconButton';
+import { Caption, Stack } from '../../layout/primitives';
 import type { ShownChoice } from '../use-words';
 import { ChoiceList } from './ChoiceList';
 import type { ControlProps } from './control-props';
-import styles from './OrderedControl.module.css';
 import { OrderedList } from './OrderedList';
 
 /** Selects some of many choices, in a significant order. */
@@ -15,7 +15,7 @@ export const OrderedControl = (props: ControlProps) => {
   const items = itemsOf(props);
   const held = items.map((item) => item.value);
   return (
-    <div className={styles.ordered}>
+    <Stack gap={6}>
       <OrderedList label={label} items={items} onOrder={onValue} isDisabled={isDisabled} size={size} isOpen />
       <ChoiceList
         aria={aria}
@@ -38,8 +38,12 @@ export const OrderedControl = (props: ControlProps) => {
           />
         }
       />
-      {held.length > 1 && <p className={styles.hint}>{t('ordered.hint')}</p>}
-    </div>
+      {held.length > 1 && (
+        <Caption as="p" line={16}>
+          {t('ordered.hint')}
+        </Caption>
+      )}
+    </Stack>
   );
 };
 
@@ -49,10 +53,14 @@ export const OrderControl = (props: ControlProps) => {
   const { t } = useTranslation('form');
   const items = itemsOf(props);
   return (
-    <div className={styles.ordered}>
+    <Stack gap={6}>
       <OrderedList label={label} items={items} onOrder={onValue} isDisabled={isDisabled} size={size} />
-      {items.length > 1 && <p className={styles.hint}>{t('ordered.hint')}</p>}
-    </div>
+      {items.length > 1 && (
+        <Caption as="p" line={16}>
+          {t('ordered.hint')}
+        </Caption>
+      )}
+    </Stack>
   );
 };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../controls/IconButton';
 import { cx } from '../../cx';
 import { Icon } from '../../icons/Icon';
+import { Box, Clip, Text } from '../../layout/primitives';
 import type { ShownChoice } from '../use-words';
 import { moveItem } from './move-item';
 import styles from './OrderedList.module.css';
@@ -64,7 +65,15 @@ export const OrderedList = ({
   };
   return (
     <>
-      <ol ref={list} className={cx(styles.list, className)} aria-label={label}>
+      <Box
+        as="ol"
+        ref={list}
+        border="line"
+        radius={2}
+        overflow="auto"
+        className={cx(styles.list, className)}
+        aria-label={label}
+      >
         {items.map((item, index) => (
           <li
             key={item.value}
@@ -90,8 +99,16 @@ export const OrderedList = ({
             onDragEnd={() => setDragged(null)}
           >
             <Icon name="drag" className={styles.handle} />
-            {lead ? lead(item.value, index) : <span className={styles.place}>{index + 1}</span>}
-            <span className={styles.words}>{item.label}</span>
+            {lead ? (
+              lead(item.value, index)
+            ) : (
+              <Text flex="none" minWidth={20} tone="muted" textAlign="end">
+                {index + 1}
+              </Text>
+            )}
+            <Clip flex={1} minWidth={0}>
+              {item.label}
+            </Clip>
             <IconButton
               icon="up"
               size={size === 'touch' ? 'touch' : 'small'}
@@ -117,7 +134,7 @@ export const OrderedList = ({
             )}
           </li>
         ))}
-      </ol>
+      </Box>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -1,6 +1,7 @@
 import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
 import { useId } from 'react';
 import { PinShapeMark } from '../../floor-plan/PinShapeMark';
+import { Grid, Row } from '../../layout/primitives';
 import styles from './Control.module.css';
 import type { ControlProps } from './control-props';
 
@@ -10,9 +11,20 @@ const isShape = (value: string): value is PinShape => (PIN_SHAPES as readonly st
 export const ShapeControl = ({ value, onValue, onBlur, choices, isDisabled }: ControlProps) => {
   const group = useId();
   return (
-    <div className={styles.shapes}>
+    <Row gap={4} wrap>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.shape} title={choice.label}>
+        <Grid
+          as="label"
+          key={choice.value}
+          place="center"
+          surface="card"
+          border="strong"
+          radius={2}
+          tone="muted"
+          relative
+          className={styles.shape}
+          title={choice.label}
+        >
           <input
             type="radio"
             className="visually-hidden"
@@ -24,8 +36,8 @@ export const ShapeControl = ({ value, onValue, onBlur, choices, isDisabled }: Co
             onBlur={onBlur}
           />
           {isShape(choice.value) && <PinShapeMark shape={choice.value} size={20} />}
-        </label>
+        </Grid>
       ))}
-    </div>
+    </Row>
   );
 };

@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { PasswordField } from '../../controls/PasswordField';
 import { TextArea } from '../../controls/TextArea';
 import { TextField } from '../../controls/TextField';
-import styles from './Control.module.css';
+import { Caption } from '../../layout/primitives';
 import { asText, type ControlProps } from './control-props';
 
 const line =
@@ -20,7 +20,7 @@ const line =
       autoComplete={field.autoComplete ?? 'off'}
       data-autofocus={field.autoFocus ? '' : undefined}
       {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' as const })}
-      {...(field.unit && { after: <span className={styles.unit}>{field.unit}</span> })}
+      {...(field.unit && { after: <Caption flex="none">{field.unit}</Caption> })}
     />
   );
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
+import { Row } from '../../../../ui/layout/primitives';
 import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
-import styles from '../Bulk.module.css';
 import { explainCrosses, openCrosses } from './rows';
 
 /**
@@ -15,7 +15,7 @@ export const CrossQuestions = ({ sheet }: { sheet: SheetHandle }) => {
     const column = sheet.shape.columns.find((one) => one.key === key)?.title ?? key;
     const explain = (isYes: boolean) => sheet.edit({ at: 0, out: rows, in: explainCrosses(rows, key, isYes) });
     return (
-      <p key={key} className={styles.cross} role="status">
+      <Row as="p" key={key} gap="8 12" align="center" wrap below={8} role="status">
         <b>{t('import.cross', { column, n: formatCount(n) })}</b>
         <Button size="small" onClick={() => explain(true)}>
           {t('import.cross.yes')}
@@ -23,7 +23,7 @@ export const CrossQuestions = ({ sheet }: { sheet: SheetHandle }) => {
         <Button size="small" onClick={() => explain(false)}>
           {t('import.cross.no')}
         </Button>
-      </p>
+      </Row>
     );
   });
 };

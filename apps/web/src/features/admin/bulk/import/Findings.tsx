@@ -5,6 +5,7 @@ import { sheetBlob } from '../../../../app/export/save-sheet';
 import { saveFile } from '../../../../lib/save-file';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
 import styles from '../Bulk.module.css';
 import { columnOf } from './rows';
@@ -41,25 +42,42 @@ export const Findings = ({ sheet, check, fileName }: Props) => {
   };
   const at = ({ id, column }: Line) => ({ row: sheet.latest.current.rows.findIndex((row) => row.id === id), column });
   const list = (lines: readonly Line[]) => (
-    <ul className={styles.list}>
+    <Box as="ul" overflow="auto" className={styles.list}>
       {lines.slice(0, LISTED).map((line) => (
-        <li key={line.key} className={styles.line}>
-          <button type="button" className={styles.place} onClick={() => sheet.goTo(at(line))}>
+        <Row
+          as="li"
+          key={line.key}
+          gap="4 12"
+          align="center"
+          wrap
+          pad="4 0"
+          borderBottom="line"
+          className={styles.line}
+        >
+          <Box
+            as="button"
+            type="button"
+            pad={0}
+            bare
+            textAlign="start"
+            className={styles.place}
+            onClick={() => sheet.goTo(at(line))}
+          >
             {t('import.at', { row: formatCount(line.rowNumber) })} {line.title}
-          </button>
+          </Box>
           <span>{line.reason}</span>
           {line.suggestion !== undefined && (
             <Button size="small" kind="ghost" onClick={() => sheet.enter(at(line), line.suggestion ?? '')}>
               {t('import.fix', { suggestion: line.suggestion })}
             </Button>
           )}
-        </li>
+        </Row>
       ))}
       {lines.length > LISTED && <li>{t('import.more', { n: formatCount(lines.length - LISTED) })}</li>}
-    </ul>
+    </Box>
   );
   return (
-    <div className={styles.cards}>
+    <Grid gap={12} above={12} className={styles.cards}>
       <Card
         title={`${t('import.errors')} ${formatCount(errors.length)}`}
         caption={t('import.errors.rule')}
@@ -72,7 +90,13 @@ export const Findings = ({ sheet, check, fileName }: Props) => {
           )
         }
       >
-        {errors.length > 0 ? list(errors) : <p className={styles.rule}>{t('import.errors.none')}</p>}
+        {errors.length > 0 ? (
+          list(errors)
+        ) : (
+          <Text as="p" tone="muted" className={styles.rule}>
+            {t('import.errors.none')}
+          </Text>
+        )}
       </Card>
       {questions.length > 0 && (
         <Card
@@ -83,6 +107,6 @@ export const Findings = ({ sheet, check, fileName }: Props) => {
           {list(questions)}
         </Card>
       )}
-    </div>
+    </Grid>
   );
 };

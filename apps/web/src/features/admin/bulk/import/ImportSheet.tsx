@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '../../../../app/list-text';
 import { Button } from '../../../../ui/controls/Button';
+import { Row, Text } from '../../../../ui/layout/primitives';
 import { Sheet } from '../../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../../ui/sheet/SheetTools';
@@ -51,18 +52,28 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
   return (
     <>
       <Steps file={file} check={check} isCreating={isBusy} />
-      {unknown.length > 0 && <p className={styles.note}>{t('import.unknown', { names: listText(unknown) })}</p>}
-      {passed.length > 0 && <p className={styles.note}>{t('import.passed', { rows: listText(passed.map(String)) })}</p>}
+      {unknown.length > 0 && (
+        <Text as="p" below={8} tone="muted" className={styles.note}>
+          {t('import.unknown', { names: listText(unknown) })}
+        </Text>
+      )}
+      {passed.length > 0 && (
+        <Text as="p" below={8} tone="muted" className={styles.note}>
+          {t('import.passed', { rows: listText(passed.map(String)) })}
+        </Text>
+      )}
       <CrossQuestions sheet={sheet} />
       <SheetTools sheet={sheet}>
-        <span className={styles.hint}>{t('import.hint')}</span>
+        <Text tone="muted" className={styles.hint}>
+          {t('import.hint')}
+        </Text>
       </SheetTools>
       <Sheet sheet={sheet} label={t('tab.file')} height={HEIGHT} hasNumbers={false} />
       {check.state === 'failed' ? (
-        <p className={styles.foot} role="alert">
+        <Row as="p" gap="8 12" align="center" wrap minHeight={48} role="alert">
           {t('import.unchecked', { why: check.why })}
           <Button onClick={again}>{t('import.again')}</Button>
-        </p>
+        </Row>
       ) : (
         <Findings sheet={sheet} check={check} fileName={file.name} />
       )}

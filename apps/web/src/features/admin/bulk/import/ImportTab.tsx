@@ -7,6 +7,7 @@ import { useDraft } from '../../../../lib/drafts/use-draft';
 import { readWorkbookFile } from '../../../../lib/workbook/read-workbook-file';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/layout/Card';
+import { Text } from '../../../../ui/layout/primitives';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { UploadBox } from '../../../../ui/upload/UploadBox';
 import { WORKBOOK_RULE, workbookRefusal, workbookRefusals } from '../../../../ui/upload/workbook-rule';
@@ -51,7 +52,9 @@ export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
   if (file === null)
     return (
       <Card title={t('import.start')}>
-        <p className={styles.note}>{t('import.start.text')}</p>
+        <Text as="p" below={8} tone="muted" className={styles.note}>
+          {t('import.start.text')}
+        </Text>
         <UploadBox
           label={t('import.file')}
           rule={WORKBOOK_RULE}

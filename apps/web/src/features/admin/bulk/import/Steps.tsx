@@ -1,5 +1,6 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/primitives';
 import styles from '../Bulk.module.css';
 import type { ImportFile } from './import-file';
 import type { Check } from './use-check';
@@ -21,12 +22,12 @@ export const Steps = ({ file, check, isCreating }: Props) => {
     create: null,
   };
   return (
-    <ol className={styles.steps} aria-label={t('import.steps')}>
+    <Row as="ol" gap="4 16" wrap below={8} tone="muted" className={styles.steps} aria-label={t('import.steps')}>
       {(['file', 'check', 'confirm', 'create'] as const).map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           {t(`step.${step}`)} {said[step]}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 };

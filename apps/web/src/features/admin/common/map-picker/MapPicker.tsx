@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../ui/controls/Field';
 import { asPair, type Pair, pastedPair } from '../../../../ui/form/controls/coordinates';
 import { NumberLine } from '../../../../ui/form/controls/NumberLine';
+import { Box, Caption, Grid, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { PlaceMap } from '../../../../ui/map/PlaceMap';
 import styles from './MapPicker.module.css';
@@ -41,9 +42,9 @@ export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFiel
   };
   const isWrong = value !== null && placeOf(value) === null;
   return (
-    <div className={styles.picker}>
+    <Stack gap={8}>
       {hasFields && (
-        <div className={styles.fields}>
+        <Grid columns={2} gap={12}>
           {SIDES.map((side, index) => (
             <Field
               key={side}
@@ -67,9 +68,9 @@ export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFiel
               )}
             </Field>
           ))}
-        </div>
+        </Grid>
       )}
-      <div className={styles.map}>
+      <Box border="line" radius={2} overflow="hidden" className={styles.map}>
         <PlaceMap
           place={placeOf(value)}
           onPlace={({ lon, lat }) => onValue([lon, lat])}
@@ -79,8 +80,8 @@ export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFiel
           tiles={tiles}
           label={label}
         />
-      </div>
-      <p className={styles.hint}>{t('place.hint')}</p>
-    </div>
+      </Box>
+      <Caption as="p">{t('place.hint')}</Caption>
+    </Stack>
   );
 };

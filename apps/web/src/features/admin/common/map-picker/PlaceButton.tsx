@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
 import type { Pair } from '../../../../ui/form/controls/coordinates';
+import { Row } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { MapPicker, placeOf } from './MapPicker';
-import styles from './MapPicker.module.css';
 import { useProjectPlace } from './queries';
 
 type Props = {
@@ -53,7 +53,7 @@ const PlaceDialog = ({ value, onValue, zoom, name, onClose }: Props & { onClose:
         }}
         label={t('place.title', { name })}
       />
-      <div className={styles.ways}>
+      <Row gap={8} justify="end" above={12}>
         <Button size={isPhone ? 'touch' : 'normal'} onClick={onClose}>
           {t('place.cancel')}
         </Button>
@@ -68,7 +68,7 @@ const PlaceDialog = ({ value, onValue, zoom, name, onClose }: Props & { onClose:
         >
           {t('place.apply')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 };

@@ -12,6 +12,7 @@ import { usePlace } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/controls/Button';
 import type { FormFields } from '../../../../ui/form/fields';
 import type { IconName } from '../../../../ui/icons/icon-paths';
+import { Caption, Row } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { EmptyState } from '../../../../ui/status/EmptyState';
@@ -20,7 +21,6 @@ import { findRows } from '../../../../ui/table/find-rows';
 import { useTable } from '../../../../ui/table/use-table';
 import { AdminPage, openForm } from '../AdminPage';
 import type { OpenRecord } from '../open-record';
-import styles from '../Place.module.css';
 import { ProjectFilter } from '../ProjectFilter';
 import { useConfirmed } from '../use-confirmed';
 import { useDelete } from '../use-delete';
@@ -120,11 +120,13 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
         table={table}
         card={(place) => (
           <>
-            <span className={styles.first}>
+            <Row as="span" gap={8} align="center" justify="between">
               <b>{place.name}</b>
               <span>{place.project?.name ?? t('no-project')}</span>
-            </span>
-            <span className={styles.meta}>{listText(partsOf(place)) || t(`${noun}.none`)}</span>
+            </Row>
+            <Caption clip block>
+              {listText(partsOf(place)) || t(`${noun}.none`)}
+            </Caption>
           </>
         )}
         onOpen={({ _id }) => onOpen(_id)}

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { Button } from '../../../../ui/controls/Button';
 import { IconButton } from '../../../../ui/controls/IconButton';
+import { Text } from '../../../../ui/layout/primitives';
 import type { Column } from '../../../../ui/table/column';
 import { actionsColumn, nameColumn } from '../columns';
-import styles from '../Place.module.css';
 import type { Place, PlaceNoun } from './place';
 
 type T = TFunction<'places'>;
@@ -26,7 +26,7 @@ export const placeColumns = <P extends Place>(
     title: t('column.project'),
     width,
     value: ({ project }) => project?.name ?? null,
-    cell: ({ project }) => project?.name ?? <span className={styles.none}>{t('no-project')}</span>,
+    cell: ({ project }) => project?.name ?? <Text tone="muted">{t('no-project')}</Text>,
   },
   ...own,
   actionsColumn(t('column.actions'), (place) => (

@@ -3,6 +3,7 @@ import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-numbe
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort, type Sort } from '../../../../lib/sort';
+import { Box } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { SortHead } from '../../../../ui/table/SortHead';
 import { COLUMNS, type ManyColumn, sortTried, type Tried, worstOf } from './many-state';
@@ -25,15 +26,15 @@ export const ManyTable = ({ trials, onOpen }: Props) => {
   const isLevel = (column: ManyColumn): column is Level => LEVELS.some((level) => level === column);
   const head = (column: ManyColumn): ReactNode =>
     isLevel(column) ? (
-      <span className={styles.level}>
+      <Box as="span" flow="inline-row" gap={5} align="center" className={styles.level}>
         <StatusShape status={column} size={10} /> {t(`status:${column}`)}
-      </span>
+      </Box>
     ) : (
       t(`many.${column}`)
     );
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('many.table')}>
+      <Box as="table" width="full" size="data" className={styles.table} aria-label={t('many.table')}>
         <caption>{t('many.sum', { today: one(sum('today')), proposed: one(sum('proposed')) })}</caption>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export const ManyTable = ({ trials, onOpen }: Props) => {
             <Row key={tried.instrument} tried={tried} onOpen={() => onOpen(tried.instrument)} />
           ))}
         </tbody>
-      </table>
+      </Box>
     </div>
   );
 };
@@ -66,9 +67,20 @@ const Row = ({ tried, onOpen }: { tried: Tried; onOpen: () => void }) => {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.open} aria-label={t('many.open', { name })} onClick={onOpen}>
+        <Box
+          as="button"
+          type="button"
+          minHeight={28}
+          pad={0}
+          bare
+          tone="accent"
+          weight="strong"
+          className={styles.open}
+          aria-label={t('many.open', { name })}
+          onClick={onOpen}
+        >
           {name}
-        </button>
+        </Box>
         {readings === 0 && <small>{t('no-readings')}</small>}
       </th>
       {LEVELS.map((level) => (

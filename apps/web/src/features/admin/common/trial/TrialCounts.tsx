@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import styles from './TrialResult.module.css';
 
@@ -23,7 +24,7 @@ export const TrialCounts = ({ trial: { today, proposed, covered_ms } }: { trial:
     </div>
   );
   return (
-    <dl className={styles.counts}>
+    <Grid as="dl" border="line" radius={2} className={styles.counts}>
       {LEVELS.map((level) => (
         <div key={level} data-level={level}>
           <dt>
@@ -43,7 +44,7 @@ export const TrialCounts = ({ trial: { today, proposed, covered_ms } }: { trial:
         one(proposed.perWeek),
       )}
       {cell(t('most-in-a-day'), formatCount(today.mostInADay), formatCount(proposed.mostInADay))}
-    </dl>
+    </Grid>
   );
 
   function difference(more: number): string {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
 import { useWidth } from '../../../../ui/chart/use-width';
+import { Box, Caption } from '../../../../ui/layout/primitives';
 import { curvePicture } from './curve-picture';
 import { LevelMark, LimitLines } from './LimitLines';
 import styles from './TrialCurve.module.css';
@@ -24,7 +25,7 @@ export const TrialCurve = ({ trial, rules, name, unit }: Props) => {
   const picture = curvePicture(trial, rules, width, zone);
   const { plot, xOf, yOf, ticks, days, beyond } = picture;
   return (
-    <div ref={box} className={styles.box}>
+    <Box ref={box} minWidth={0} overflow="hidden">
       <svg
         className={styles.picture}
         role="img"
@@ -60,14 +61,14 @@ export const TrialCurve = ({ trial, rules, name, unit }: Props) => {
         <TrialWeeks trial={trial} picture={picture} zone={zone} />
       </svg>
       {beyond.length > 0 && (
-        <p className={styles.beyond}>
+        <Caption as="p" above={4}>
           {t('beyond', {
             lines: beyond
               .map(({ whose, level, value }) => `${t(`whose.${whose}`)} ${t(`status:${level}`)} ${formatLimit(value)}`)
               .join(' · '),
           })}
-        </p>
+        </Caption>
       )}
-    </div>
+    </Box>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { Button } from '../../../../ui/controls/Button';
 import { Segmented } from '../../../../ui/controls/Segmented';
+import { Caption, Row, Stack, Text } from '../../../../ui/layout/primitives';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import { TaskProgress } from '../../../../ui/status/TaskProgress';
@@ -20,11 +21,11 @@ export const TrialDialog = ({ proposals, onClose }: Props) => {
   const { t } = useTranslation('adminTrial');
   return (
     <Dialog title={t('many.title', { n: proposals.length })} onClose={onClose} full>
-      {proposals.length === 0 && <p className={styles.rule}>{t('many.none')}</p>}
+      {proposals.length === 0 && <Caption as="p">{t('many.none')}</Caption>}
       {proposals.length > MOST_TRIED && (
-        <p className={styles.rule} role="alert">
+        <Caption as="p" role="alert">
           {t('many.too-many', { most: MOST_TRIED, n: proposals.length })}
-        </p>
+        </Caption>
       )}
       {proposals.length > 0 && proposals.length <= MOST_TRIED && <Many proposals={proposals} />}
     </Dialog>
@@ -38,8 +39,8 @@ const Many = ({ proposals }: { proposals: readonly Proposal[] }) => {
   const { state, start, cancel } = useManyTrial(proposals, Number(days));
   useEffect(() => void start(), [start]);
   return (
-    <div className={styles.many}>
-      <div className={styles.head}>
+    <Stack gap={10} align="stretch" className={styles.many}>
+      <Row gap={8} align="center" justify="between" wrap>
         {open ? (
           <Button size="small" icon="left" onClick={() => setOpen(null)}>
             {t('many.back')}
@@ -53,10 +54,12 @@ const Many = ({ proposals }: { proposals: readonly Proposal[] }) => {
           value={days}
           onChange={setDays}
         />
-      </div>
+      </Row>
       {open && (
         <>
-          <h3 className={styles.name}>{open.name}</h3>
+          <Text as="h3" size={16}>
+            {open.name}
+          </Text>
           <TrialResult {...open} days={Number(days)} />
         </>
       )}
@@ -79,17 +82,17 @@ const Many = ({ proposals }: { proposals: readonly Proposal[] }) => {
           {t('many.again')}
         </Button>
       )}
-      <p className={styles.rule}>{t('rule')}</p>
-    </div>
+      <Caption as="p">{t('rule')}</Caption>
+    </Stack>
   );
 };
 
 const Ended = ({ state: { kind, trials, total } }: { state: ManyState }) => {
   const { t } = useTranslation('adminTrial');
   return (
-    <span className={styles.rule} role="status">
+    <Caption role="status">
       {kind === 'done' && t('many.done', { total })}
       {kind === 'cancelled' && t('many.cancelled', { done: trials.length, total })}
-    </span>
+    </Caption>
   );
 };

@@ -1,5 +1,6 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { compareRises } from './compare-rises';
 import { useTrial } from './queries';
@@ -22,12 +23,14 @@ export const TrialLook = ({ instrument, days, rules, decimals }: TrialProps) => 
   ].filter((sentence) => sentence !== false);
   return (
     <section className={styles.look} aria-label={t('look')}>
-      <h3>{t('look')}</h3>
-      <ul>
+      <Text as="h3" below={4} size="data">
+        {t('look')}
+      </Text>
+      <Box as="ul" size="data" line={22}>
         {(sentences.length > 0 ? sentences : [t('look.same')]).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 };

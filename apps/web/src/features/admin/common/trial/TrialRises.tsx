@@ -2,6 +2,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
+import { Box, Row } from '../../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { firstRings, type Rise } from './compare-rises';
 import styles from './TrialResult.module.css';
@@ -18,11 +19,16 @@ export const TrialRises = ({ rises, decimals }: { rises: readonly Rise[]; decima
     ms === null || ms === 0
       ? null
       : t(ms > 0 ? 'later' : 'earlier', { duration: sayWord(ui, durationWord(Math.abs(ms))) });
-  if (rises.length === 0) return <p className={styles.rule}>{t('rises.none')}</p>;
+  if (rises.length === 0)
+    return (
+      <Row as="p" gap="0 12" justify="between" wrap size="meta" tone="muted">
+        {t('rises.none')}
+      </Row>
+    );
   const shown = rises.slice(0, SHOWN);
   return (
     <div className={styles.scroll}>
-      <table className={styles.rises}>
+      <Box as="table" width="full" size="data" className={styles.rises}>
         <caption>
           {t('rises')} <span>{t('rises.caption', { n: shown.length, all: rises.length })}</span>
         </caption>
@@ -53,7 +59,7 @@ export const TrialRises = ({ rises, decimals }: { rises: readonly Rise[]; decima
             );
           })}
         </tbody>
-      </table>
+      </Box>
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../../../../ui/layout/primitives';
 import { CauseMark } from './CauseMark';
-import styles from './CauseSums.module.css';
 
 const SHOWN = ['silent', 'refused', 'nan', 'masked'] as const;
 
@@ -10,13 +10,16 @@ const SHOWN = ['silent', 'refused', 'nan', 'masked'] as const;
 export const CauseSums = ({ causes }: { causes: CauseCounts }) => {
   const { t } = useTranslation('adminCompleteness');
   return (
-    <ul className={styles.sums} aria-label={t('causes')}>
+    <Row as="ul" gap="4 16" wrap size="data" tone="muted" aria-label={t('causes')}>
       {SHOWN.map((cause) => (
-        <li key={cause}>
+        <Row as="li" gap={6} align="center" nowrap key={cause}>
           <CauseMark cause={cause} />
-          {t(`cause.${cause}`)} <b>{formatCount(causes[cause])}</b>
-        </li>
+          {t(`cause.${cause}`)}{' '}
+          <Text as="b" tone="plain">
+            {formatCount(causes[cause])}
+          </Text>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { ReadFailed } from '../../../../app/frame/ReadFailed';
 import { readOf } from '../../../../app/frame/read';
 import { paths } from '../../../../paths';
 import { IconButton } from '../../../../ui/controls/IconButton';
+import { Row, Text } from '../../../../ui/layout/primitives';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
 import { SidePanel } from '../../common/SidePanel';
 import { useCompletenessDay } from '../queries';
@@ -66,15 +67,18 @@ export const DayPanel = ({ project, instrument, day, days, onDay, onClose }: Pro
       {!data && !query.error && <LoadingRows rows={6} />}
       {data && (
         <div className={styles.day} aria-busy={query.isPlaceholderData}>
-          <p className={styles.figure}>
+          <Text as="p" size="body" tone="muted" className={styles.figure}>
             {percent === null ? (
-              <span>{t('day.nothing')}</span>
+              <Text size="data">{t('day.nothing')}</Text>
             ) : (
               <>
-                <b>{percent.toFixed(1)}</b> % <span>{t('day.numbers', numbersOf(data.received, data.expected))}</span>
+                <Text as="b" tone="plain">
+                  {percent.toFixed(1)}
+                </Text>{' '}
+                % <Text size="data">{t('day.numbers', numbersOf(data.received, data.expected))}</Text>
               </>
             )}
-          </p>
+          </Text>
           {data.expected > 0 && (
             <div className={styles.pictures}>
               <DayCurve day={data} />
@@ -84,16 +88,20 @@ export const DayPanel = ({ project, instrument, day, days, onDay, onClose }: Pro
           {data.gaps.map((gap) => (
             <GapItem key={`${gap.cause} ${gap.from}`} gap={gap} day={data} project={project} />
           ))}
-          {data.expected > 0 && missing === 0 && <p className={styles.note}>{t('day.whole')}</p>}
+          {data.expected > 0 && missing === 0 && (
+            <Text as="p" pad="8 12" size="data" tone="muted">
+              {t('day.whole')}
+            </Text>
+          )}
           {missing > 0 && data.data_interval !== null && (
-            <p className={styles.unjudged}>
+            <Text as="p" pad="8 12" surface="sunken" borderTop="line" size="meta" line={18}>
               {t('day.unjudged', { time: duration(missing * data.data_interval) })}
               {data.silences.map(({ from, told }) => (
                 <span key={from}>{t('day.silence', { time: clock(from, data.timezone), n: told })}</span>
               ))}
-            </p>
+            </Text>
           )}
-          <p className={styles.links}>
+          <Row as="p" gap="4 14" wrap pad="10 12" borderTop="line" size="data">
             <Link to={paths.chart({ project, instrument: data._id, startDate: data.from, endDate: data.to })}>
               {t('link.curve')}
             </Link>
@@ -101,7 +109,7 @@ export const DayPanel = ({ project, instrument, day, days, onDay, onClose }: Pro
             {data.document && (
               <Link to={paths.admin({ page: 'document', project, open: data.document._id })}>{t('link.document')}</Link>
             )}
-          </p>
+          </Row>
         </div>
       )}
     </SidePanel>

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths';
+import { Box, Row } from '../../../../ui/layout/primitives';
 import { CauseMark } from './CauseMark';
 import styles from './DayPanel.module.css';
 
@@ -17,7 +18,7 @@ export const GapItem = ({ gap, day, project }: Props) => {
   const at = (time: string) => formatTime(Date.parse(time), day.timezone, 'HH:mm');
   const document = day.document && paths.admin({ page: 'document', project, open: day.document._id });
   return (
-    <section className={styles.gap}>
+    <Box as="section" pad="8 12" borderTop="grid" size="meta" className={styles.gap}>
       <h3>
         <CauseMark cause={gap.cause} />
         {t(`cause.${gap.cause}`)}
@@ -29,7 +30,7 @@ export const GapItem = ({ gap, day, project }: Props) => {
       {evidence(t, gap, day).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p className={styles.ways}>
+      <Row as="p" gap="4 14" wrap>
         {document && gap.cause !== 'masked' && (
           <Link to={document}>{t(gap.cause === 'refused' ? 'link.line' : 'link.ledger')}</Link>
         )}
@@ -44,8 +45,8 @@ export const GapItem = ({ gap, day, project }: Props) => {
         {gap.cause === 'masked' && (
           <Link to={paths.admin({ page: 'mask', project, find: day.name })}>{t('link.masks')}</Link>
         )}
-      </p>
-    </section>
+      </Row>
+    </Box>
   );
 };
 

@@ -2,6 +2,7 @@ import { bandOf, type Owed, percentOf } from '@talus/domain/completeness/share';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Box, Clip, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import type { Line } from '../arrange';
 import cell from './cell.module.css';
 import { useCellWords } from './cell-words';
@@ -32,11 +33,18 @@ export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
   const cellId = (day: number) => `${id}-${index}-${day}`;
   if (line.kind === 'rest')
     return (
-      <div {...row} className={styles.line} data-kind="rest">
-        <span {...CELL} id={cellId(at ?? 0)} className={styles.rest} data-at={at !== null || undefined}>
+      <Grid {...row} align="center" height={20} size="meta" className={styles.line} data-kind="rest">
+        <Text
+          {...CELL}
+          id={cellId(at ?? 0)}
+          span="all"
+          tone="accent"
+          className={styles.rest}
+          data-at={at !== null || undefined}
+        >
           {t('rest', { n: line.n })}
-        </span>
-      </div>
+        </Text>
+      </Grid>
     );
   const isGroup = line.kind === 'group';
   const cells: readonly Owed[] = isGroup ? line.sum.days : line.instrument.days;
@@ -44,25 +52,54 @@ export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
   const bar = !isGroup && line.instrument.row.state !== 'counted' ? line.instrument.row : null;
   const percent = isGroup ? line.sum.percent : bar ? null : line.instrument.percent;
   return (
-    <div {...row} className={styles.line} data-kind={line.kind} data-open={open !== null || undefined}>
-      <span {...HEADER} className={styles.name} {...(isGroup && { 'aria-expanded': line.isOpen })}>
+    <Grid
+      {...row}
+      align="center"
+      height={20}
+      size="meta"
+      className={styles.line}
+      data-kind={line.kind}
+      data-open={open !== null || undefined}
+    >
+      <Row
+        as="span"
+        {...HEADER}
+        gap={4}
+        align="center"
+        minWidth={0}
+        line={18}
+        className={styles.name}
+        {...(isGroup && { 'aria-expanded': line.isOpen })}
+      >
         {isGroup && <Icon name={line.isOpen ? 'down' : 'right'} size={12} />}
-        <span>{name}</span>
+        <Clip>{name}</Clip>
         <small>{isGroup ? t('count', { n: line.n }) : words.type(line.instrument.row.type)}</small>
-      </span>
+      </Row>
       {bar ? (
-        <span {...CELL} id={cellId(at ?? 0)} className={styles.bar} data-at={at !== null || undefined}>
-          <span>{words.bar(bar)}</span>
-        </span>
+        <Row
+          as="span"
+          {...CELL}
+          id={cellId(at ?? 0)}
+          justify="center"
+          border="strong"
+          className={styles.bar}
+          data-at={at !== null || undefined}
+        >
+          <Box as="span" pad="0 6" surface="card">
+            {words.bar(bar)}
+          </Box>
+        </Row>
       ) : (
         cells.map((owed, day) => (
-          <span
+          <Box
+            as="span"
             key={days[day]}
             id={cellId(day)}
             data-day={day}
             data-band={bandOf(owed)}
             data-at={at === day || undefined}
             data-open={open === day || undefined}
+            block
             className={cell.cell}
             {...labelled(
               at === day
@@ -72,9 +109,9 @@ export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
           />
         ))
       )}
-      <span {...CELL} className={styles.percent}>
+      <Text {...CELL} size="tick" tone="muted" textAlign="end" className={styles.percent}>
         {figure(percent)}
-      </span>
-    </div>
+      </Text>
+    </Grid>
   );
 });

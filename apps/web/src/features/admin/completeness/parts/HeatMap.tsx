@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Grid, Stack, Text } from '../../../../ui/layout/primitives';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
 import type { Line } from '../arrange';
 import type { Sum } from '../prepare';
@@ -56,7 +57,9 @@ export const HeatMap = ({ days, lines, sum, open, onOpen, onToggle }: Props) => 
     return { line: Number(row.dataset.line), day: cell ? Number(cell.dataset.day) : at.day };
   };
   return (
-    <div
+    <Stack
+      flex={1}
+      minHeight={0}
       className={styles.map}
       style={{ '--days': days.length } as CSSProperties}
       data-many={days.length > 120 || undefined}
@@ -105,7 +108,7 @@ export const HeatMap = ({ days, lines, sum, open, onOpen, onToggle }: Props) => 
         }}
       />
       {tip && <HeatTip line={lines[tip.line]} day={tip.day} name={days[tip.day] ?? ''} x={tip.x} y={tip.y} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -118,17 +121,23 @@ const HeatHead = ({ days, sum }: Pick<Props, 'days' | 'sum'>) => {
   const every = Math.max(1, Math.ceil(days.length / 90));
   let mondays = 0;
   return (
-    <div className={styles.head} aria-hidden="true">
+    <Grid align="center" flex="none" size="tick" tone="muted" className={styles.head} aria-hidden="true">
       <span className={styles.corner}>{t('column.instrument')}</span>
       {days.map((day, i) => {
         const isNamed = i === last || (isMonday(day) && mondays++ % every === 0 && last - i > 3 * every);
         return (
-          <span key={day} className={styles.date} data-last={i === last || undefined}>
-            {isNamed && <b>{day.slice(5)}</b>}
-          </span>
+          <Box as="span" key={day} height={16} relative className={styles.date} data-last={i === last || undefined}>
+            {isNamed && (
+              <Text as="b" weight="normal" nowrap>
+                {day.slice(5)}
+              </Text>
+            )}
+          </Box>
         );
       })}
-      <span className={styles.percent}>{sum.percent === null ? '—' : sum.percent.toFixed(1)}</span>
-    </div>
+      <Text size="tick" tone="muted" textAlign="end" className={styles.percent}>
+        {sum.percent === null ? '—' : sum.percent.toFixed(1)}
+      </Text>
+    </Grid>
   );
 };

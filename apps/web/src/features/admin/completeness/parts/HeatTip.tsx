@@ -1,5 +1,6 @@
 import { percentOf } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../../ui/layout/primitives';
 import type { Line } from '../arrange';
 import { useCellWords } from './cell-words';
 import styles from './HeatTip.module.css';
@@ -19,7 +20,19 @@ export const HeatTip = ({ line, day, name, x, y }: Props) => {
   const percent = percentOf(owed);
   const left = Math.min(x + 12, window.innerWidth - WIDTH - 8);
   return (
-    <div className={styles.tip} style={{ left, top: y + 16 }} aria-hidden="true">
+    <Grid
+      gap={2}
+      pad="8 10"
+      surface="raised"
+      border="line"
+      radius={3}
+      size="meta"
+      line={18}
+      tone="muted"
+      className={styles.tip}
+      style={{ left, top: y + 16 }}
+      aria-hidden="true"
+    >
       <b>
         {isGroup ? (line.name ?? t('no-group')) : line.instrument.row.name} · {name}
       </b>
@@ -27,6 +40,6 @@ export const HeatTip = ({ line, day, name, x, y }: Props) => {
         {percent !== null && <em>{percent.toFixed(1)} %</em>} {words.numbers(owed)}
       </span>
       {!isGroup && words.causes(line.instrument.missing.get(day)).map((text) => <span key={text}>{text}</span>)}
-    </div>
+    </Grid>
   );
 };

@@ -1,5 +1,6 @@
 import { BANDS } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../../ui/layout/primitives';
 import cell from './cell.module.css';
 import styles from './Legend.module.css';
 
@@ -7,15 +8,27 @@ import styles from './Legend.module.css';
 export const Legend = () => {
   const { t } = useTranslation('adminCompleteness');
   return (
-    <div className={styles.legend}>
+    <Row
+      gap="4 14"
+      align="center"
+      wrap
+      flex="none"
+      pad="4 12"
+      borderTop="line"
+      size="meta"
+      tone="muted"
+      className={styles.legend}
+    >
       <span>{t('legend')}</span>
       {BANDS.map((band) => (
-        <span key={band} className={styles.entry}>
-          <i className={cell.cell} data-band={band} />
+        <Row as="span" key={band} gap={6} align="center" className={styles.entry}>
+          <Box as="i" width={14} block className={cell.cell} data-band={band} />
           {t(`band.${band}`)}
-        </span>
+        </Row>
       ))}
-      <span className={styles.note}>{t('legend.note')}</span>
-    </div>
+      <Box as="span" push>
+        {t('legend.note')}
+      </Box>
+    </Row>
   );
 };

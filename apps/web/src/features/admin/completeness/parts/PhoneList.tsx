@@ -1,5 +1,6 @@
 import { bandOf } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
+import { Box, Caption, Row } from '../../../../ui/layout/primitives';
 import { VirtualList } from '../../../../ui/layout/VirtualList';
 import type { Instrument } from '../prepare';
 import cell from './cell.module.css';
@@ -38,24 +39,26 @@ export const PhoneList = ({ days, instruments, onOpen }: Props) => {
         const { row, percent, days: cells } = instrument;
         const worst = worstDay(instrument);
         return (
-          <div key={row._id} {...ITEM} className={styles.item}>
+          <Box key={row._id} {...ITEM} pad="0 12" surface="card" borderBottom="line" className={styles.item}>
             <button type="button" onClick={() => onOpen(row._id, days[worst] ?? '')}>
-              <span className={styles.first}>
+              <Row as="span" gap={8} align="baseline" size="body" className={styles.first}>
                 <b>{row.name}</b>
                 <small>{row.station?.name ?? words.type(row.type)}</small>
                 <span>{row.state === 'counted' && percent !== null ? `${percent.toFixed(1)} %` : '—'}</span>
-              </span>
+              </Row>
               {row.state === 'counted' ? (
-                <span className={styles.strip} aria-hidden="true">
+                <Row as="span" gap={1} height={16} aria-hidden="true">
                   {cells.map((owed, day) => (
-                    <i key={days[day]} className={cell.cell} data-band={bandOf(owed)} />
+                    <Box as="i" key={days[day]} flex={1} block className={cell.cell} data-band={bandOf(owed)} />
                   ))}
-                </span>
+                </Row>
               ) : (
-                <span className={styles.bar}>{words.bar(row)}</span>
+                <Caption height={16} line={16}>
+                  {words.bar(row)}
+                </Caption>
               )}
             </button>
-          </div>
+          </Box>
         );
       }}
     />

@@ -1,6 +1,7 @@
 import type { CompletenessDay } from '@talus/contract/completeness';
 import type { SlotState } from '@talus/domain/completeness/causes';
 import { HOUR_MS } from '@talus/domain/time/duration';
+import { Grid, Row } from '../../../../ui/layout/primitives';
 import { CauseMark } from './CauseMark';
 import styles from './DayPanel.module.css';
 
@@ -33,7 +34,7 @@ export const SlotGrid = ({ day }: { day: CompletenessDay }) => {
   const hours = hoursOf(day);
   return (
     <div aria-hidden="true">
-      <div className={styles.slots} style={{ gridTemplateColumns: `repeat(${hours.length}, minmax(0, 1fr))` }}>
+      <Grid gap={1} above={6} style={{ gridTemplateColumns: `repeat(${hours.length}, minmax(0, 1fr))` }}>
         {hours.map((slots, hour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the place
           <div key={hour} className={styles.hour}>
@@ -45,12 +46,12 @@ export const SlotGrid = ({ day }: { day: CompletenessDay }) => {
             ))}
           </div>
         ))}
-      </div>
-      <div className={styles.hours}>
+      </Grid>
+      <Row justify="between" size="tick" tone="muted">
         {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}
-      </div>
+      </Row>
     </div>
   );
 };

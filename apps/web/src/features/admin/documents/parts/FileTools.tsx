@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Grid, Row } from '../../../../ui/layout/primitives';
 import styles from '../Documents.module.css';
 import { filePath } from '../queries';
 import { useReplay } from '../use-replay';
@@ -10,10 +11,21 @@ export const FileTools = ({ no, name }: { no: number; name: string }) => {
   const { t } = useTranslation('adminDocuments');
   const { replay, isPending } = useReplay();
   return (
-    <span className={styles.tools}>
-      <a className={styles.download} href={filePath(no)} download={name} aria-label={t('file.download', { name })}>
+    <Row as="span" inline gap={4} flex="none">
+      <Grid
+        as="a"
+        place="center"
+        width={28}
+        height={28}
+        radius={1}
+        tone="muted"
+        className={styles.download}
+        href={filePath(no)}
+        download={name}
+        aria-label={t('file.download', { name })}
+      >
         <Icon name="export" />
-      </a>
+      </Grid>
       <IconButton
         icon="refresh"
         size="small"
@@ -21,6 +33,6 @@ export const FileTools = ({ no, name }: { no: number; name: string }) => {
         disabled={isPending}
         onClick={() => replay([no])}
       />
-    </span>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../app/frame/Loaded';
 import { useZone } from '../../../../app/use-zone';
+import { Box, Caption } from '../../../../ui/layout/primitives';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
 import { useFiles } from '../queries';
@@ -19,26 +20,34 @@ export const FilesSection = ({ id }: { id: string }) => {
         what={t('files')}
         rows={1}
         count={(files) => files.length}
-        empty={<p className={styles.meta}>{t('files.none')}</p>}
+        empty={
+          <Caption as="p" breaks>
+            {t('files.none')}
+          </Caption>
+        }
       >
         {(files) => (
-          <table className={styles.rows}>
+          <Box as="table" width="full" size="data" className={styles.rows}>
             <tbody>
               {files.map(({ no, name, read, isThere, isWaiting, seen_at }) => (
                 <tr key={no}>
                   <td>{name}</td>
-                  <td data-align="end" className={styles.meta}>
+                  <Caption as="td" data-align="end" breaks>
                     {isWaiting ? t('files.waiting') : t('files.bytes', { n: formatCount(read) })}
-                    {!isThere && <b className={styles.gone}>{t('files.gone')}</b>}
-                  </td>
-                  <td data-align="end" className={styles.meta}>
+                    {!isThere && (
+                      <Box as="b" block>
+                        {t('files.gone')}
+                      </Box>
+                    )}
+                  </Caption>
+                  <Caption as="td" data-align="end" breaks>
                     {formatTime(Date.parse(seen_at), zone, 'MM/dd HH:mm')}
-                  </td>
+                  </Caption>
                   <td data-align="end">{isThere && <FileTools no={no} name={name} />}</td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         )}
       </Loaded>
     </PanelSection>

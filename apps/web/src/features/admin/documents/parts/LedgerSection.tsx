@@ -6,6 +6,7 @@ import { Loaded } from '../../../../app/frame/Loaded';
 import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/controls/Button';
+import { Box, Caption } from '../../../../ui/layout/primitives';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
@@ -49,12 +50,16 @@ export const LedgerSection = ({ document: { _id: id, name, count } }: { document
         what={t('ledger')}
         rows={4}
         count={(pieces) => pieces.length}
-        empty={<p className={styles.meta}>{t('ledger.none')}</p>}
+        empty={
+          <Caption as="p" breaks>
+            {t('ledger.none')}
+          </Caption>
+        }
       >
         {(pieces) => (
           <>
             <LedgerStrip pieces={pieces} isWhole={pieces.length < PIECES_READ} />
-            <table className={styles.rows}>
+            <Box as="table" width="full" size="data" className={styles.rows}>
               <thead>
                 <tr>
                   <th scope="col">{t('ledger.time')}</th>
@@ -81,7 +86,7 @@ export const LedgerSection = ({ document: { _id: id, name, count } }: { document
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Box>
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../app/clock';
 import { useZone } from '../../../../app/use-zone';
+import { Box, Row } from '../../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { CELL_MS, longestSilence, STRIP_MS, stripOf } from '../strip';
 import styles from './LedgerStrip.module.css';
@@ -27,7 +28,7 @@ export const LedgerStrip = ({ pieces, isWhole }: Props) => {
   const sum = (of: 'rows' | 'refused') => cells.reduce((all, cell) => all + cell[of], 0).toLocaleString('en-US');
   const silence = longestSilence(cells);
   return (
-    <figure className={styles.strip}>
+    <Box as="figure" below={8} size="meta" className={styles.strip}>
       <svg viewBox={`0 0 ${cells.length * WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {cells.map(({ from, rows, refused, isKnown }, i) => (
           <g key={from} transform={`translate(${i * WIDTH} 0)`}>
@@ -40,16 +41,16 @@ export const LedgerStrip = ({ pieces, isWhole }: Props) => {
           </g>
         ))}
       </svg>
-      <div className={styles.scale} aria-hidden="true">
+      <Row justify="between" tone="muted" className={styles.scale} aria-hidden="true">
         <span>{formatTime(now - STRIP_MS, zone, 'MM/dd HH:mm')}</span>
         <span>{t('strip.cell')}</span>
         <span>{t('strip.now')}</span>
-      </div>
+      </Row>
       <figcaption>
         {t('strip.sum', { rows: sum('rows'), refused: sum('refused') })}
         {silence >= 2 * CELL_MS && ` ${t('strip.silence', { time: sayWord(ui, durationWord(silence)) })}`}
         {cells.some(({ isKnown }) => !isKnown) && ` ${t('strip.unknown')}`}
       </figcaption>
-    </figure>
+    </Box>
   );
 };

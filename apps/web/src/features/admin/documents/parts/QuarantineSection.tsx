@@ -6,6 +6,7 @@ import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/controls/Button';
 import { NumberField } from '../../../../ui/controls/NumberField';
+import { Box, Caption, Row } from '../../../../ui/layout/primitives';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { PanelSection } from '../../common/SidePanel';
@@ -47,7 +48,7 @@ export const QuarantineSection = ({ id }: { id: string }) => {
       <Loaded query={query} what={t('quarantine')} rows={2} count={(rows) => rows.length} empty={null}>
         {(rows) => (
           <>
-            <div className={styles.bar}>
+            <Row gap={8} align="center" wrap size="data">
               <span>{t('take.offset')}</span>
               <NumberField aria-label={t('take.offset')} size="small" decimals={0} value={minutes} onValue={setTyped} />
               <Button size="small" busy={take.isPending} onClick={() => void takeAll()}>
@@ -56,8 +57,8 @@ export const QuarantineSection = ({ id }: { id: string }) => {
               <Button size="small" kind="ghost" busy={drop.isPending} onClick={() => void dropAll()}>
                 {t('drop')}
               </Button>
-            </div>
-            <table className={styles.rows}>
+            </Row>
+            <Box as="table" width="full" size="data" className={styles.rows}>
               <thead>
                 <tr>
                   <th scope="col">{t('quarantine.stamp')}</th>
@@ -78,9 +79,17 @@ export const QuarantineSection = ({ id }: { id: string }) => {
                   </tr>
                 ))}
               </tbody>
-            </table>
-            {rows.some(({ reason }) => reason === AMBIGUOUS) && <p className={styles.meta}>{t('quarantine.passes')}</p>}
-            {rows.length > SHOWN && <p className={styles.meta}>{t('more', { n: rows.length - SHOWN })}</p>}
+            </Box>
+            {rows.some(({ reason }) => reason === AMBIGUOUS) && (
+              <Caption as="p" breaks>
+                {t('quarantine.passes')}
+              </Caption>
+            )}
+            {rows.length > SHOWN && (
+              <Caption as="p" breaks>
+                {t('more', { n: rows.length - SHOWN })}
+              </Caption>
+            )}
           </>
         )}
       </Loaded>

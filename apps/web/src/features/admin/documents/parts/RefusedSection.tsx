@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { Button } from '../../../../ui/controls/Button';
 import { Checkbox } from '../../../../ui/controls/Checkbox';
+import { Box, Caption, Row, Text } from '../../../../ui/layout/primitives';
 import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
@@ -46,9 +47,9 @@ export const RefusedSection = ({ id, count }: { id: string; count: number }) => 
       }
     >
       {reading > 0 && (
-        <p className={styles.meta} role="status">
+        <Caption as="p" breaks role="status">
           {t('replay.running', { count: reading })}
-        </p>
+        </Caption>
       )}
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
@@ -60,8 +61,16 @@ export const RefusedSection = ({ id, count }: { id: string; count: number }) => 
           />
         ))}
       </ul>
-      {reasons.some((reason) => reason.files.length === 0) && <p className={styles.meta}>{t('refused.pushed')}</p>}
-      {count > listed && <p className={styles.meta}>{t('refused.unlisted', { n: formatCount(count - listed) })}</p>}
+      {reasons.some((reason) => reason.files.length === 0) && (
+        <Caption as="p" breaks>
+          {t('refused.pushed')}
+        </Caption>
+      )}
+      {count > listed && (
+        <Caption as="p" breaks>
+          {t('refused.unlisted', { n: formatCount(count - listed) })}
+        </Caption>
+      )}
     </PanelSection>
   );
 };
@@ -72,18 +81,18 @@ const Reason = ({ reason: { message, lines, files }, isChosen, onChosen }: Props
   const { t } = useTranslation('adminDocuments');
   return (
     <li>
-      <div className={styles.reason}>
+      <Row gap={8} align="baseline" justify="between" size="data" className={styles.reason}>
         <Checkbox checked={isChosen} disabled={files.length === 0} onChange={onChosen}>
           {message}
         </Checkbox>
-        <span className={styles.meta}>{t('refused.n', { count: lines.length, n: formatCount(lines.length) })}</span>
-      </div>
+        <Caption breaks>{t('refused.n', { count: lines.length, n: formatCount(lines.length) })}</Caption>
+      </Row>
       <Lines lines={lines.slice(0, AT_ONCE)} />
       {lines.length > AT_ONCE && (
-        <details className={styles.others}>
+        <Box as="details" size="meta" className={styles.others}>
           <summary>{t('refused.more', { n: formatCount(lines.length - AT_ONCE) })}</summary>
           <Lines lines={lines.slice(AT_ONCE)} />
-        </details>
+        </Box>
       )}
     </li>
   );
@@ -95,10 +104,18 @@ const Lines = ({ lines }: { lines: readonly RejectedLine[] }) => {
     <ul className={styles.lines}>
       {lines.map(({ no, line, file, text }) => (
         <li key={`${no} ${line}`}>
-          <span className={styles.meta}>
+          <Caption breaks>
             {t('refused.line', { n: formatCount(line) })} {file?.name}
-          </span>
-          {text === null ? <i className={styles.meta}>{t('refused.text.none')}</i> : <code>{text}</code>}
+          </Caption>
+          {text === null ? (
+            <Caption as="i" breaks>
+              {t('refused.text.none')}
+            </Caption>
+          ) : (
+            <Text as="code" surface="sunken" radius={1} size="meta" line={18} breaks block>
+              {text}
+            </Text>
+          )}
         </li>
       ))}
     </ul>

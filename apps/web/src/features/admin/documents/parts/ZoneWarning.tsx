@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../../../app/clock';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Row } from '../../../../ui/layout/primitives';
 import styles from '../Documents.module.css';
 
 /** Warns if the chosen zone has daylight saving: one hour of the year is ambiguous. */
@@ -13,9 +14,19 @@ export const ZoneWarning = () => {
   const { timezone } = useFormNews().values as DocumentInput;
   if (!timezone || !isZone(timezone) || !changesClock(timezone, now())) return null;
   return (
-    <p className={styles.warning} role="status">
+    <Row
+      as="p"
+      gap={6}
+      pad="8 10"
+      surface="sunken"
+      border="line"
+      radius={2}
+      size="data"
+      className={styles.warning}
+      role="status"
+    >
       <Icon name="warn" size={14} />
       <span>{t('zone.daylight', { zone: timezone })}</span>
-    </p>
+    </Row>
   );
 };

@@ -5,6 +5,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/controls/Button';
+import { Caption, Row } from '../../../../ui/layout/primitives';
 import styles from '../HomePage.module.css';
 import { MissingLine } from './MissingLine';
 
@@ -20,15 +21,15 @@ export const AwayList = ({ project, lines, onBack }: Props) => {
   const zone = useZone();
   return (
     <section className={styles.away}>
-      <h3 className={styles.group}>
+      <Row as="h3" gap={8} align="baseline" pad="6 12" surface="sunken" size="data" className={styles.group}>
         {t('away.title')} <span>{t('away.about')}</span>
-      </h3>
+      </Row>
       <ul>
         {lines.map((line) => (
           <MissingLine key={line.check} line={line} project={project}>
-            <span className={styles.meta}>
+            <Caption weight="normal" nowrap className={styles.meta}>
               {line.by ?? NONE} {formatTime(Date.parse(line.at), zone, 'MM/dd HH:mm')}
-            </span>
+            </Caption>
             <Button
               kind="ghost"
               size="small"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Row } from '../../../../ui/layout/primitives';
 import { useChannelStates, useTryChannel } from '../../common/channels';
 import styles from '../HomePage.module.css';
 
@@ -13,7 +14,7 @@ export const ChannelsCard = () => {
     <Card title={t('channels')} padded={false} ruled>
       <ul>
         {useChannelStates().map(({ key, channel, icon, name, state, retrying, isOff, canTry }) => (
-          <li key={key} className={styles.channel}>
+          <Row as="li" key={key} gap={8} align="center" pad="4 4 4 12" size="data" className={styles.channel}>
             <Icon name={icon} />
             <b>{name}</b>
             <span data-off={isOff || undefined} data-retrying={retrying !== null || undefined}>
@@ -30,7 +31,7 @@ export const ChannelsCard = () => {
                 {t('test.send')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

@@ -6,6 +6,7 @@ import { Loaded } from '../../../../app/frame/Loaded';
 import { paths } from '../../../../paths';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Text } from '../../../../ui/layout/primitives';
 import { useCompletenessOf } from '../queries';
 import styles from './CompletenessCard.module.css';
 
@@ -31,9 +32,16 @@ export const CompletenessCard = ({ project }: { project: string }) => {
     <Card
       title={t('shell:admin.completeness')}
       tools={
-        <Link to={paths.admin({ page: 'completeness', project })} className={styles.all}>
+        <Box
+          as={Link}
+          to={paths.admin({ page: 'completeness', project })}
+          flow="inline-row"
+          align="center"
+          size="data"
+          tone="accent"
+        >
           {t('completeness.all')} <Icon name="right" />
-        </Link>
+        </Box>
       }
       ruled
     >
@@ -42,7 +50,11 @@ export const CompletenessCard = ({ project }: { project: string }) => {
         what={t('shell:admin.completeness')}
         rows={3}
         count={({ instruments }) => instruments.filter(({ state }) => state === 'counted').length}
-        empty={<p className={styles.none}>{t('completeness.none')}</p>}
+        empty={
+          <Text as="p" size="data" tone="muted">
+            {t('completeness.none')}
+          </Text>
+        }
       >
         {(answer) => <Summary answer={answer} project={project} />}
       </Loaded>
@@ -64,26 +76,29 @@ const Summary = ({ answer: { days, instruments }, project }: { answer: Completen
     .slice(0, NAMED);
   return (
     <>
-      <p className={styles.figure}>
-        <b>{percent === null ? '—' : percent.toFixed(1)}</b> % <span>{t('completeness.span', { n: days.length })}</span>
-      </p>
-      <div className={styles.strip} aria-hidden="true">
+      <Text as="p" tone="muted" className={styles.figure}>
+        <Text as="b" size="figure" tone="plain">
+          {percent === null ? '—' : percent.toFixed(1)}
+        </Text>{' '}
+        % <Text size="meta">{t('completeness.span', { n: days.length })}</Text>
+      </Text>
+      <Box flow="row" gap={1} height={14} className={styles.strip} aria-hidden="true">
         {sums.map((owed, day) => (
-          <i key={days[day]} data-band={bandOf(owed)} title={days[day]} />
+          <Box as="i" flex={1} key={days[day]} data-band={bandOf(owed)} title={days[day]} />
         ))}
-      </div>
-      <ul className={styles.worst}>
+      </Box>
+      <Box as="ul" size="data" line={24} className={styles.worst}>
         {worst.map(({ row, percent: share }) => (
-          <li key={row._id}>
+          <Box as="li" flow="row" justify="between" key={row._id}>
             <Link
               to={paths.admin({ page: 'completeness', project, open: row._id, day: days[row.gaps.at(-1)?.[0] ?? 0] })}
             >
               {row.name}
             </Link>
             <span>{share?.toFixed(1)} %</span>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
     </>
   );
 };

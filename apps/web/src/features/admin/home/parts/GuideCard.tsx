@@ -6,6 +6,7 @@ import { useAdminPages } from '../../../../app/frame/admin-pages';
 import { Button } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/primitives';
 import { GUIDE_PLACES, hrefOf } from '../cures';
 import styles from './GuideCard.module.css';
 
@@ -35,27 +36,42 @@ export const GuideCard = ({ guide: { project, done }, hasArea, onAway }: Props) 
       padded={false}
       className={styles.card ?? ''}
     >
-      <ol className={styles.steps}>
+      <Grid as="ol" columns={3} pad={4} className={styles.steps}>
         {GUIDE_STEPS.map((step, i) => {
           const href = hrefOf(GUIDE_PLACES[step](project, hasArea), project, pages);
           return (
-            <li
+            <Row
+              as="li"
               key={step}
+              gap={10}
+              pad="10 12"
+              radius={2}
+              size="data"
               className={styles.step}
               data-done={done[step] || undefined}
               aria-current={step === next ? 'step' : undefined}
             >
-              <span className={styles.mark}>
+              <Grid
+                as="span"
+                place="center"
+                flex="none"
+                width={24}
+                height={24}
+                size="meta"
+                tone="accent"
+                weight="strong"
+                className={styles.mark}
+              >
                 {done[step] ? <Icon name="check" label={t('step.done')} /> : <span aria-hidden="true">{i + 1}</span>}
-              </span>
-              <span className={styles.words}>
+              </Grid>
+              <Stack as="span" gap={2} minWidth={0} line={20} className={styles.words}>
                 {href ? <Link to={href}>{t(`guide.${step}`)}</Link> : <b>{t(`guide.${step}`)}</b>}
-                <span>{t(`guide.${step}.about`)}</span>
-              </span>
-            </li>
+                <Text tone="muted">{t(`guide.${step}.about`)}</Text>
+              </Stack>
+            </Row>
           );
         })}
-      </ol>
+      </Grid>
     </Card>
   );
 };

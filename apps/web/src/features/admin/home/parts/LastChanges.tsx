@@ -9,6 +9,7 @@ import { useZone } from '../../../../app/use-zone';
 import { paths } from '../../../../paths';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Caption, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import { useChangeWords } from '../../common/change-words';
 import styles from '../HomePage.module.css';
 import { useLastChanges } from '../queries';
@@ -22,9 +23,19 @@ export const LastChanges = () => {
     <Card
       title={t('changes')}
       tools={
-        <Link to={paths.admin({ page: 'log', project })} className={styles.cure}>
+        <Row
+          as={Link}
+          to={paths.admin({ page: 'log', project })}
+          inline
+          gap={4}
+          align="center"
+          flex="none"
+          tone="accent"
+          nowrap
+          className={styles.cure}
+        >
           {t('changes.all')} <Icon name="right" />
-        </Link>
+        </Row>
       }
       padded={false}
       ruled
@@ -34,7 +45,11 @@ export const LastChanges = () => {
         what={t('changes')}
         rows={4}
         count={(records) => records.length}
-        empty={<p className={styles.none}>{t('changes.none')}</p>}
+        empty={
+          <Text as="p" pad={12} size="data" tone="muted">
+            {t('changes.none')}
+          </Text>
+        }
       >
         {(records) => (
           <ul>
@@ -57,20 +72,20 @@ const ChangeLine = ({ record }: { record: LogRecord }) => {
   const [first] = fields ?? [];
   const rest = (fields?.length ?? 0) - 1;
   return (
-    <li className={styles.change}>
+    <Row as="li" gap={10} pad="8 12" size="data" className={styles.change}>
       <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM/dd HH:mm')}</time>
-      <span className={styles.what}>
+      <Grid as="span" minWidth={0} line={20} breaks>
         <span>
           <b>{client_id?.name ?? NONE}</b> {noun && name ? `${words.nounWord(noun)} ${name}` : words.said(message)}
         </span>
         {first && (
-          <span className={styles.values}>
+          <Caption overflow="hidden" className={styles.values}>
             {words.word(noun, first.field)} {words.value(noun, first.field, first.before)} →{' '}
-            <span className={styles.after}>{words.value(noun, first.field, first.after)}</span>
+            <Text tone="plain">{words.value(noun, first.field, first.after)}</Text>
             {rest > 0 && ` ${t('changes.more', { n: rest })}`}
-          </span>
+          </Caption>
         )}
-      </span>
-    </li>
+      </Grid>
+    </Row>
   );
 };

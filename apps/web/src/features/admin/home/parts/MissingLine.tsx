@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdminPages } from '../../../../app/frame/admin-pages';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Clip, Row, Text } from '../../../../ui/layout/primitives';
 import { hrefOf, placeOf, placeOfLine } from '../cures';
 import styles from '../HomePage.module.css';
 import { usePageWord } from '../use-page-word';
@@ -34,11 +35,13 @@ export const MissingLine = ({ line, project, children }: Props) => {
   const place = placeOfLine(line, project);
   const href = hrefOf(place, project, pages);
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={10} align="center" minHeight={40} pad="4 4 4 12" size="data" className={styles.line}>
       <Icon name="ring" className={styles.ring} />
       <b>{t(`check.${check}`)}</b>
-      <span className={styles.n}>{things.length > 0 && t(`unit.${unitOf(check)}`, { n })}</span>
-      <span className={styles.names}>
+      <Text flex="none" textAlign="end" nowrap className={styles.n}>
+        {things.length > 0 && t(`unit.${unitOf(check)}`, { n })}
+      </Text>
+      <Clip flex={1} minWidth={0} tone="muted" className={styles.names}>
         {things.map((thing, i) => {
           const own = hrefOf(placeOf(check, thing.key, project), project, pages);
           const name = words.name(check, thing);
@@ -51,17 +54,24 @@ export const MissingLine = ({ line, project, children }: Props) => {
           );
         })}
         {n > things.length && things.length > 0 && t('and-more')}
-      </span>
+      </Clip>
       {href && (
-        <Link
+        <Row
+          as={Link}
           to={href}
+          inline
+          gap={4}
+          align="center"
+          flex="none"
+          tone="accent"
+          nowrap
           className={styles.cure}
           aria-label={t('cure', { page: pageWord(place), what: t(`check.${check}`) })}
         >
           {pageWord(place)} <Icon name="right" />
-        </Link>
+        </Row>
       )}
       {children}
-    </li>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../app/notices';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import styles from '../HomePage.module.css';
 import { usePutAway } from '../queries';
@@ -37,17 +38,21 @@ export const MissingList = ({ project: { _id: project, name, missing, away }, to
       ruled
     >
       {missing.length === 0 && (
-        <p className={styles.none}>{t(away.length > 0 ? 'missing.put-away' : 'missing.none')}</p>
+        <Text as="p" pad={12} size="data" tone="muted">
+          {t(away.length > 0 ? 'missing.put-away' : 'missing.none')}
+        </Text>
       )}
       {CONSEQUENCES.map((consequence) => {
         const lines = missing.filter((line) => line.consequence === consequence);
         if (lines.length === 0) return null;
         return (
           <section key={consequence}>
-            <h3 className={styles.group}>
+            <Row as="h3" gap={8} align="baseline" pad="6 12" surface="sunken" size="data" className={styles.group}>
               {t(`consequence.${consequence}`)} <span>{t(`consequence.${consequence}.about`)}</span>
-              <span className={styles.end}>{t('items', { n: lines.length })}</span>
-            </h3>
+              <Box as="span" push>
+                {t('items', { n: lines.length })}
+              </Box>
+            </Row>
             <ul>
               {lines.map((line) => (
                 <MissingLine key={line.check} line={line} project={project}>

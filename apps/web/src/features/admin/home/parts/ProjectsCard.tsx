@@ -3,6 +3,7 @@ import { STEPS } from '@talus/domain/setup/missing';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Caption, Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import styles from '../HomePage.module.css';
 import { StepMark } from './StepMark';
@@ -17,15 +18,24 @@ export const ProjectsCard = ({ projects, open, onOpen }: Props) => {
       title={t('projects')}
       caption={usePhone() ? undefined : t('projects.about')}
       tools={
-        <span className={styles.legend} aria-hidden="true">
+        <Row
+          as="span"
+          inline
+          gap={6}
+          align="center"
+          size="meta"
+          tone="muted"
+          className={styles.legend}
+          aria-hidden="true"
+        >
           <Icon name="check" /> {t('step.done')} <Icon name="ring" className={styles.ring} /> {t('step.missing')}
-        </span>
+        </Row>
       }
       padded={false}
       ruled
       className={styles.wide ?? ''}
     >
-      <table className={styles.table}>
+      <Box as="table" width="full" size="data" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('column.project')}</th>
@@ -49,7 +59,7 @@ export const ProjectsCard = ({ projects, open, onOpen }: Props) => {
             />
           ))}
         </tbody>
-      </table>
+      </Box>
     </Card>
   );
 };
@@ -62,9 +72,19 @@ const ProjectLine = ({ project, isOpen, onOpen }: LineProps) => {
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row">
-        <button type="button" className={styles.name} aria-pressed={isOpen} onClick={onOpen}>
-          <b>{name}</b> <span>{project_id}</span>
-        </button>
+        <Box
+          as="button"
+          type="button"
+          width="full"
+          height="full"
+          pad={0}
+          textAlign="start"
+          className={styles.name}
+          aria-pressed={isOpen}
+          onClick={onOpen}
+        >
+          <b>{name}</b> <Caption>{project_id}</Caption>
+        </Box>
       </th>
       {STEPS.map((step) => (
         <td key={step} data-step={t(`step.${step}`)}>
@@ -76,7 +96,9 @@ const ProjectLine = ({ project, isOpen, onOpen }: LineProps) => {
       ))}
       <td className={styles.count}>
         {missing.length > 0 ? (
-          <b>{t('items', { n: missing.length })}</b>
+          <Text as="b" tone="plain">
+            {t('items', { n: missing.length })}
+          </Text>
         ) : away.length > 0 ? (
           t('away.only', { n: away.length })
         ) : (

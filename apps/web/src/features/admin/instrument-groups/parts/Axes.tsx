@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
+import { Caption, Grid, Text } from '../../../../ui/layout/primitives';
 import type { GroupValues } from '../form';
 import styles from './Axes.module.css';
 
@@ -14,19 +15,23 @@ export const Axes = () => {
   const { t } = useTranslation('adminGroups');
   const { type } = useFormNews().values as GroupValues;
   return (
-    <div className={styles.axes}>
+    <Grid gap="6 8" align="start" className={styles.axes}>
       <span />
       {PARTS.map((part) => (
-        <span key={part} className={styles.head} aria-hidden="true">
+        <Caption key={part} line={16} aria-hidden="true">
           {t(`axis.${part}`)}
-        </span>
+        </Caption>
       ))}
       {AXES.map((axis) => (
         <Fragment key={axis}>
-          <span className={styles.axis}>
+          <Text size="data" line={18} className={styles.axis}>
             {t(`axis.${axis}`)}
-            {type && <small>{t(depthAxisOf(type) === `${axis}Axis` ? 'axis.depth' : 'axis.value')}</small>}
-          </span>
+            {type && (
+              <Caption as="small" block>
+                {t(depthAxisOf(type) === `${axis}Axis` ? 'axis.depth' : 'axis.value')}
+              </Caption>
+            )}
+          </Text>
           {PARTS.map((part) => (
             <div key={part} className={styles.cell}>
               <FormField name={`${axis}Axis.${part}`} />
@@ -34,6 +39,6 @@ export const Axes = () => {
           ))}
         </Fragment>
       ))}
-    </div>
+    </Grid>
   );
 };

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Text } from '../../../../ui/layout/primitives';
 import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import { DropZone } from '../../../../ui/upload/DropZone';
 import { WORKBOOK_RULE, workbookRefusal } from '../../../../ui/upload/workbook-rule';
@@ -76,9 +77,9 @@ export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
         isBusy={isReading}
       />
       {said && (
-        <p className={styles.said} role="status" data-bad={said.isBad || undefined}>
+        <Text as="p" size="data" line={18} className={styles.said} role="status" data-bad={said.isBad || undefined}>
           {said.text}
-        </p>
+        </Text>
       )}
       <LeftRows
         rows={left}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLatestData } from '../../../../app/project-queries';
 import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Row } from '../../../../ui/layout/primitives';
 import { type AxisValues, type GroupValues, membersOf } from '../form';
 import { boundsOf, drawGroup, type Point } from '../picture';
 import styles from './GroupPicture.module.css';
@@ -51,13 +52,13 @@ export const GroupPicture = ({ nameOf }: Props) => {
   };
   return (
     <section aria-label={t('picture.title')}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" minHeight={28} size="data" className={styles.head}>
         <b>{t('picture.title')}</b>
         <span>{latest.data ? t('picture.caption') : t(latest.isError ? 'picture.failed' : 'picture.loading')}</span>
         <Button size="small" icon="scale" disabled={points.length === 0 || !values.type} onClick={fit}>
           {t('axis.fit')}
         </Button>
-      </header>
+      </Row>
       <Picture values={values} points={points} isKnown={latest.data !== undefined} />
     </section>
   );
@@ -69,7 +70,12 @@ const Picture = ({ values, points, isKnown }: PictureProps) => {
   const { t } = useTranslation('adminGroups');
   const { type, name } = values;
   const [xAxis, yAxis] = [boundsOf(values.xAxis), boundsOf(values.yAxis)];
-  if (!type || !xAxis || !yAxis || points.length === 0) return <p className={styles.notes}>{t('picture.start')}</p>;
+  if (!type || !xAxis || !yAxis || points.length === 0)
+    return (
+      <Row as="p" gap="2 12" wrap above={4} size="meta" line={16} tone="muted">
+        {t('picture.start')}
+      </Row>
+    );
   const drawn = drawGroup(type, { xAxis, yAxis }, points, PLOT);
   const isDepth = (axis: 'xAxis' | 'yAxis') => depthAxisOf(type) === axis;
   const titleOf = (axis: 'xAxis' | 'yAxis', { unit }: AxisValues) =>
@@ -112,11 +118,11 @@ const Picture = ({ values, points, isKnown }: PictureProps) => {
           ))}
         </g>
       </svg>
-      <p className={styles.notes} role="status">
+      <Row as="p" gap="2 12" wrap above={4} size="meta" line={16} tone="muted" role="status">
         {drawn.outside > 0 && <span>{t('picture.outside', { count: drawn.outside })}</span>}
         {isKnown && drawn.silent > 0 && <span>{t('picture.silent', { count: drawn.silent })}</span>}
         {drawn.hasSameDepth && <span>{t('picture.same')}</span>}
-      </p>
+      </Row>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { Select } from '../../../../ui/controls/Select';
+import { Box, Caption, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import styles from './LeftRows.module.css';
 
 type Props = {
@@ -17,16 +18,32 @@ export const LeftRows = ({ rows, instruments, onTake, onIgnore }: Props) => {
   const { t } = useTranslation('adminGroups');
   if (rows.length === 0) return null;
   return (
-    <section className={styles.left} aria-label={t('import.left', { count: rows.length })}>
-      <header className={styles.head}>
+    <Box
+      as="section"
+      surface="sunken"
+      border="strong"
+      radius={2}
+      className={styles.left}
+      aria-label={t('import.left', { count: rows.length })}
+    >
+      <Row as="header" gap={8} align="center" justify="between" size="data" className={styles.head}>
         <b>{t('import.left', { count: rows.length })}</b>
         <Button size="small" kind="ghost" onClick={() => onIgnore(rows)}>
           {t('import.close')}
         </Button>
-      </header>
-      <ul className={styles.list}>
+      </Row>
+      <Box as="ul" overflow="auto" className={styles.list}>
         {rows.map((row) => (
-          <li key={row.row} className={styles.row}>
+          <Grid
+            as="li"
+            key={row.row}
+            columns="fill auto"
+            gap="4 8"
+            align="center"
+            borderTop="line"
+            size="data"
+            className={styles.row}
+          >
             <Words {...row} />
             <IconButton
               icon="close"
@@ -35,7 +52,7 @@ export const LeftRows = ({ rows, instruments, onTake, onIgnore }: Props) => {
               onClick={() => onIgnore([row])}
             />
             {row.reason === 'unknown' && (
-              <span className={styles.ways}>
+              <Row as="span" gap={6} wrap span="all" className={styles.ways}>
                 {row.nearest && (
                   <Button size="small" icon="check" onClick={() => onTake(row, row.nearest?._id ?? '')}>
                     {t('import.nearest', { name: row.nearest.name })}
@@ -51,12 +68,12 @@ export const LeftRows = ({ rows, instruments, onTake, onIgnore }: Props) => {
                     ...instruments.map(({ _id, name }) => ({ value: _id, label: name })),
                   ]}
                 />
-              </span>
+              </Row>
             )}
-          </li>
+          </Grid>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 };
 
@@ -64,11 +81,14 @@ const Words = ({ row, name, depth, reason }: LeftRow) => {
   const { t } = useTranslation('adminGroups');
   const why = reason === 'depth' ? t(depth ? 'import.depth' : 'import.depth.none', { depth }) : t(`import.${reason}`);
   return (
-    <span className={styles.words}>
-      <b>{name || t('import.noname')}</b> {reason !== 'depth' && depth}
-      <small>
+    <span>
+      <Text as="b" breaks>
+        {name || t('import.noname')}
+      </Text>{' '}
+      {reason !== 'depth' && depth}
+      <Caption as="small" line={16} block>
         {t('import.row', { row })} · {why}
-      </small>
+      </Caption>
     </span>
   );
 };

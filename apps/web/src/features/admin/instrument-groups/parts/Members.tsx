@@ -11,6 +11,7 @@ import { NumberLine } from '../../../../ui/form/controls/NumberLine';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { errorAt } from '../../../../ui/form/form-errors';
 import type { Values } from '../../../../ui/form/values';
+import { Box, Clip, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { readTable } from '../../../../ui/sheet/paste';
 import { type GroupValues, membersOf } from '../form';
@@ -56,7 +57,7 @@ export const Members = ({ instruments, nameOf, unit, onRows }: Props) => {
       <Field label={t('field.instruments')} required group error={error}>
         {(aria) => (
           <>
-            <div className={styles.tools}>
+            <Row gap={8} align="center" justify="between" size="meta" line={16} tone="muted" className={styles.tools}>
               <span>{t('member.hint')}</span>
               <Button
                 size="small"
@@ -65,16 +66,35 @@ export const Members = ({ instruments, nameOf, unit, onRows }: Props) => {
               >
                 {t('member.sort')}
               </Button>
-            </div>
+            </Row>
             {list.length === 0 ? (
-              <p className={styles.none}>{t('member.none')}</p>
+              <Text
+                as="p"
+                below={6}
+                pad={12}
+                radius={2}
+                size="data"
+                tone="muted"
+                textAlign="center"
+                className={styles.none}
+              >
+                {t('member.none')}
+              </Text>
             ) : (
-              <ol className={styles.list} aria-label={t('field.instruments')}>
+              <Box
+                as="ol"
+                below={6}
+                border="line"
+                radius={2}
+                overflow="auto"
+                className={styles.list}
+                aria-label={t('field.instruments')}
+              >
                 {list.map(({ instrument, depth }, index) => (
-                  <li key={instrument} className={styles.member}>
-                    <span className={styles.name} title={nameOf(instrument)}>
+                  <Grid as="li" key={instrument} gap={8} align="center" className={styles.member}>
+                    <Clip size="data" title={nameOf(instrument)}>
                       {nameOf(instrument)}
-                    </span>
+                    </Clip>
                     <NumberLine
                       aria-label={t('member.depth', { name: nameOf(instrument) })}
                       aria-invalid={typeof depth === 'number' ? undefined : true}
@@ -94,9 +114,9 @@ export const Members = ({ instruments, nameOf, unit, onRows }: Props) => {
                       disabled={isDisabled}
                       onClick={() => toggle(instrument)}
                     />
-                  </li>
+                  </Grid>
                 ))}
-              </ol>
+              </Box>
             )}
             <ChoiceList
               aria={aria}

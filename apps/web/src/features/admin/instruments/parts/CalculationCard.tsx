@@ -6,6 +6,7 @@ import { FormField } from '../../../../ui/form/FormField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { errorAt } from '../../../../ui/form/form-errors';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Caption, Grid, Text } from '../../../../ui/layout/primitives';
 import { useFormErrors } from '../use-form-errors';
 import styles from './CalculationCard.module.css';
 import { FormulaDay } from './FormulaDay';
@@ -31,31 +32,33 @@ export const CalculationCard = ({ nameOf, onTool }: Props) => {
         </Button>
       }
     >
-      <div className={styles.use}>
+      <Box below={6} className={styles.use}>
         <FormField name="useFunction" />
-      </div>
+      </Box>
       {useFunction && (
-        <div className={styles.formula} data-field="data.evalFunction">
+        <Box below={8} pad="8 10" surface="sunken" border="line" radius={2} data-field="data.evalFunction">
           {data.evalFunction ? (
             <FormulaText text={data.evalFunction} nameOf={nameOf} />
           ) : (
-            <span className={styles.none}>{t('formula.none')}</span>
+            <Caption>{t('formula.none')}</Caption>
           )}
           {error && (
-            <p className={styles.error} role="alert">
+            <Text as="p" above={4} size="meta" tone="invalid" role="alert">
               {error}
-            </p>
+            </Text>
           )}
-          <p className={styles.rule}>{t('formula.rule')}</p>
+          <Caption as="p" above={4}>
+            {t('formula.rule')}
+          </Caption>
           <OperandAge />
           <FormulaDay />
-        </div>
+        </Box>
       )}
-      <div className={styles.grid}>
+      <Grid gap="4 8" className={styles.grid}>
         {COEFFICIENTS.map((name) => (
           <FormField key={name} name={`data.${name}`} />
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { useZone } from '../../../../app/use-zone';
 import { Field } from '../../../../ui/controls/Field';
 import { Select } from '../../../../ui/controls/Select';
 import { cx } from '../../../../ui/cx';
+import { Caption, Grid, Stack, Text } from '../../../../ui/layout/primitives';
 import type { InstrumentLink } from '../url';
 import { useLeaving } from '../use-leaving';
 import styles from './Chooser.module.css';
@@ -25,7 +26,7 @@ export const Chooser = ({ project, options, kept, version, onLink }: Props) => {
   const leaving = useLeaving();
   const { projects } = useSession();
   return (
-    <div className={styles.chooser}>
+    <Stack gap={6} className={styles.chooser}>
       <Field label={t('project')} required>
         {(aria) => (
           <Select
@@ -56,7 +57,7 @@ export const Chooser = ({ project, options, kept, version, onLink }: Props) => {
           <Versions kept={kept} version={version} onLink={onLink} />
         </>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -71,23 +72,36 @@ const Versions = ({ kept, version, onLink }: VersionsProps) => {
   const leaving = useLeaving();
   return (
     <section aria-label={t('versions')}>
-      <h3 className={styles.head}>
-        {t('versions')} <span>{t('versions.caption', { n: kept.data.length })}</span>
-      </h3>
+      <Text as="h3" size="data" className={styles.head}>
+        {t('versions')} <Caption weight="normal">{t('versions.caption', { n: kept.data.length })}</Caption>
+      </Text>
       <ul className={styles.versions}>
         {kept.data.toReversed().map((each, i) => (
           <li key={each._id}>
-            <button
+            <Grid
+              as="button"
               type="button"
+              width="full"
+              bare
+              size="data"
+              textAlign="start"
               className={cx(styles.version, each._id === version._id && styles.on)}
               aria-current={each._id === version._id || undefined}
               onClick={() => leaving(() => onLink({ version: i === 0 ? null : each._id }))}
             >
               <b>{t('version', { n: each.number })}</b>
               <span>{formatTime(Date.parse(each.startDate), zone, 'yyyy/MM/dd HH:mm')}</span>
-              {i === 0 && <em>{t('latest')}</em>}
-              {each.note && <small>{each.note}</small>}
-            </button>
+              {i === 0 && (
+                <Text as="em" size="meta" tone="accent" weight="strong">
+                  {t('latest')}
+                </Text>
+              )}
+              {each.note && (
+                <Caption as="small" line={18} breaks>
+                  {each.note}
+                </Caption>
+              )}
+            </Grid>
           </li>
         ))}
       </ul>

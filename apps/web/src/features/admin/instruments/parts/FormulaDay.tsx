@@ -2,6 +2,7 @@ import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Caption, Row } from '../../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { useSettled } from '../../../../ui/use-settled';
 import { isFew } from '../formula-day';
@@ -27,18 +28,25 @@ type Props = { day: { rows: number; results: number }; slowest: number | null };
 export const DayCount = ({ day, slowest }: Props) => {
   const { t } = useTranslation(['instruments', 'ui']);
   const { t: ui } = useTranslation('ui');
-  if (day.rows === 0) return <p className={styles.rule}>{t('day.none')}</p>;
+  if (day.rows === 0)
+    return (
+      <Caption as="p" above={4}>
+        {t('day.none')}
+      </Caption>
+    );
   return (
     <div role="status">
-      <p className={styles.rule}>{t('day', { rows: day.rows, results: day.results })}</p>
+      <Caption as="p" above={4}>
+        {t('day', { rows: day.rows, results: day.results })}
+      </Caption>
       {isFew(day) && (
-        <p className={styles.few}>
+        <Row as="p" gap={6} above={4} size="data" className={styles.few}>
           <Icon name="warn" size={14} />
           <span>
             {t('day.few')}
             {slowest !== null && t('day.slowest', { interval: sayWord(ui, durationWord(slowest)) })}
           </span>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../../ui/controls/Segmented';
 import { TextField } from '../../../../ui/controls/TextField';
+import { Box, Caption, Row } from '../../../../ui/layout/primitives';
 import styles from './FormulaInsert.module.css';
 
 export type FormulaColumn = DataIndex & { document: string };
@@ -44,8 +45,8 @@ export const FormulaInsert = ({ instruments, columns, instrument, onInsert }: Pr
     setFind('');
   };
   return (
-    <div className={styles.insert}>
-      <div className={styles.search}>
+    <div>
+      <Row gap={8} className={styles.search}>
         <TextField
           icon="search"
           aria-label={t('tool.search')}
@@ -67,18 +68,31 @@ export const FormulaInsert = ({ instruments, columns, instrument, onInsert }: Pr
           value={kind}
           onChange={setKind}
         />
-      </div>
+      </Row>
       {find !== '' && (
-        <ul className={styles.found}>
+        <Box as="ul" above={4} pad={4} border="line" radius={2} className={styles.found}>
           {found.map(({ key, name, where }) => (
             <li key={key}>
-              <button type="button" onClick={() => insert(key)}>
+              <Box
+                as="button"
+                width="full"
+                pad="4 8"
+                radius={1}
+                textAlign="start"
+                block
+                type="button"
+                onClick={() => insert(key)}
+              >
                 <b>{name}</b> <span>{where}</span>
-              </button>
+              </Box>
             </li>
           ))}
-          {found.length === 0 && <li className={styles.nothing}>{t('tool.nothing')}</li>}
-        </ul>
+          {found.length === 0 && (
+            <Caption as="li" pad="4 8">
+              {t('tool.nothing')}
+            </Caption>
+          )}
+        </Box>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type FormulaPart, formulaParts } from '@talus/domain/formulas/formula-p
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row, Text } from '../../../../ui/layout/primitives';
 import styles from './FormulaText.module.css';
 
 type Props = {
@@ -18,13 +19,13 @@ const SIGNS: Record<string, string> = { '*': '×', '/': '÷', '-': '−' };
 /** Renders a formula for reading: names instead of ids, × and ÷, errors underlined. */
 export const FormulaText = ({ text, nameOf, wrong, caret }: Props) => {
   const parts = formulaParts(text);
-  const cursor = <i className={styles.caret} aria-hidden="true" />;
+  const cursor = <Box as="i" width={1} className={styles.caret} aria-hidden="true" />;
   const isWrong = ({ position, text: own }: FormulaPart) =>
     wrong != null && position < wrong.position + wrong.length && wrong.position < position + own.length;
   // The caret is before the first part that ends after the caret, or inside that part
   const next = caret === undefined ? -1 : parts.findIndex((part) => part.position + part.text.length > caret);
   return (
-    <span className={styles.formula}>
+    <Text size="body" breaks className={styles.formula}>
       {parts.map((part, i) => {
         const isInside = i === next && caret !== undefined && caret > part.position && part.type !== 'reference';
         return (
@@ -46,7 +47,7 @@ export const FormulaText = ({ text, nameOf, wrong, caret }: Props) => {
         );
       })}
       {caret !== undefined && next < 0 && cursor}
-    </span>
+    </Text>
   );
 };
 
@@ -55,10 +56,26 @@ const Part = ({ part, nameOf }: { part: FormulaPart; nameOf: Props['nameOf'] }) 
   if (part.type === 'reference') {
     const { kind } = part.reference;
     return (
-      <span className={styles.chip} data-kind={kind}>
-        <small>{t(kind === 'instrument' ? 'tool.instruments' : 'tool.data')}</small>
+      <Row
+        as="span"
+        inline
+        gap={6}
+        align="center"
+        height={24}
+        surface="accent"
+        radius={1}
+        size="data"
+        line={24}
+        tone="accent"
+        weight="strong"
+        className={styles.chip}
+        data-kind={kind}
+      >
+        <Text as="small" size="meta" weight="normal">
+          {t(kind === 'instrument' ? 'tool.instruments' : 'tool.data')}
+        </Text>
         {nameOf(part.reference) ?? t('tool.missing')}
-      </span>
+      </Row>
     );
   }
   if (part.type === 'function' && (part.name === 'rad' || part.name === 'deg')) return t(`tool.${part.name}`);

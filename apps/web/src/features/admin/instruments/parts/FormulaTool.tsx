@@ -10,6 +10,7 @@ import { useZone } from '../../../../app/use-zone';
 import { useDraftReducer } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Box, Caption, Row, Stack, Text } from '../../../../ui/layout/primitives';
 import { FloatPanel } from '../../../../ui/overlay/FloatPanel';
 import { useSettled } from '../../../../ui/use-settled';
 import { actionOfKey, editFormula, pastedText } from '../formula-edit';
@@ -98,7 +99,7 @@ export const FormulaTool = (props: Props) => {
         </>
       }
     >
-      <div className={styles.tool}>
+      <Stack gap={8}>
         <FormulaInsert {...props} onInsert={insert} />
         {/* biome-ignore lint/a11y/useSemanticElements: names of instruments stand in it, which no input can hold */}
         <div
@@ -127,14 +128,19 @@ export const FormulaTool = (props: Props) => {
             wrong={problem?.position == null ? null : { position: problem.position, length: problem.length }}
           />
         </div>
-        <p className={styles.problem} role="status">
+        <Row as="p" gap={6} align="start" size="data" tone="invalid" className={styles.problem} role="status">
           {problem && (
             <>
               <Icon name="warn" size={14} />
               <span>{problem.message}</span>
               {problem.position !== null && (
-                <button
+                <Box
+                  as="button"
                   type="button"
+                  push
+                  bare
+                  tone="accent"
+                  nowrap
                   className={styles.goto}
                   onClick={() => {
                     act({ type: 'place', caret: problem.position ?? 0 });
@@ -142,14 +148,14 @@ export const FormulaTool = (props: Props) => {
                   }}
                 >
                   {t('tool.goto')}
-                </button>
+                </Box>
               )}
             </>
           )}
-          {isEmpty && document !== null && <span className={styles.hint}>{t('tool.empty')}</span>}
+          {isEmpty && document !== null && <Text tone="muted">{t('tool.empty')}</Text>}
           {document === null && t('tool.needs-document')}
           {query.error && t('tool.failed', { reason: errorWords(query.error).text })}
-        </p>
+        </Row>
         {/* biome-ignore lint/a11y/useSemanticElements: keys are no fieldset */}
         <div className={styles.keys} role="group" aria-label={t('tool.keys')}>
           {KEYS.map((key) => (
@@ -161,7 +167,7 @@ export const FormulaTool = (props: Props) => {
             {t('tool.back')}
           </Button>
         </div>
-        <table className={styles.values}>
+        <Box as="table" width="full" size="data" className={styles.values}>
           <thead>
             <tr>
               <th scope="col">{t('tool.values')}</th>
@@ -173,10 +179,12 @@ export const FormulaTool = (props: Props) => {
             {(tried?.references ?? []).map((reference) => (
               <tr key={`${reference.kind}:${reference._id}`}>
                 <td>
-                  <span className={styles.chip}>
-                    <small>{t(reference.kind === 'instrument' ? 'tool.instruments' : 'tool.data')}</small>
+                  <Row as="span" inline gap={6} pad="0 6" surface="accent" radius={1} tone="accent" weight="strong">
+                    <Text as="small" weight="normal">
+                      {t(reference.kind === 'instrument' ? 'tool.instruments' : 'tool.data')}
+                    </Text>
                     {reference.name ?? t('tool.missing')}
-                  </span>
+                  </Row>
                 </td>
                 <td>
                   {reference.value === null ? NONE : formatLimit(reference.value)} {reference.unit}
@@ -185,8 +193,8 @@ export const FormulaTool = (props: Props) => {
               </tr>
             ))}
           </tbody>
-        </table>
-        <div className={styles.result}>
+        </Box>
+        <Row align="center" wrap pad="10 12" surface="sunken" border="line" radius={2} className={styles.result}>
           <div>
             <small>{t('tool.result')}</small>
             <b>{isReady ? value(tried.result) : NONE}</b> {props.unit}
@@ -205,16 +213,18 @@ export const FormulaTool = (props: Props) => {
               height={48}
             />
           )}
-        </div>
+        </Row>
         {isReady && <DayCount day={tried.day} slowest={tried.slowest} />}
         {props.askedBy.length > 0 && (
-          <p className={styles.asked}>
-            <b>{t('depends.askedBy')}</b>
+          <Text as="p" size="data" className={styles.asked}>
+            <Text as="b" tone="muted">
+              {t('depends.askedBy')}
+            </Text>
             {listText(props.askedBy.map(({ name }) => name))}
-          </p>
+          </Text>
         )}
-        <p className={styles.rule}>{t('tool.rule')}</p>
-      </div>
+        <Caption as="p">{t('tool.rule')}</Caption>
+      </Stack>
     </FloatPanel>
   );
 };

@@ -8,6 +8,7 @@ import { useFormNews } from '../../../../ui/form/form-context';
 import { isEmptyValue } from '../../../../ui/form/values';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Caption, Grid, Text } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { boundField, LEVELS, QUANTITIES, SIDES } from '../form';
 import styles from './LimitsCard.module.css';
@@ -29,32 +30,32 @@ export const LimitsCard = ({ tools }: { tools?: ReactNode }) => {
   return (
     <Card title={t('section.limits')} caption={t('section.limits.caption')} tools={tools}>
       <div className={styles.scroll}>
-        <div className={styles.grid}>
+        <Grid gap={4} align="start" className={styles.grid}>
           <span />
           {QUANTITIES.map((quantity) => (
-            <b key={quantity} className={styles.quantity}>
+            <Text as="b" key={quantity} size="data" line={20} className={styles.quantity}>
               {t(`limit.${quantity}`, { unit })}
-            </b>
+            </Text>
           ))}
           <span />
           {QUANTITIES.flatMap((quantity) =>
             SIDES.map((side) => (
-              <span key={`${quantity} ${side}`} className={styles.side}>
+              <Caption key={`${quantity} ${side}`} line={18} textAlign="end">
                 {t(`limit.${side}`)}
-              </span>
+              </Caption>
             )),
           )}
           {LEVELS.map((level) => (
             <Row key={level} level={level} />
           ))}
-        </div>
+        </Grid>
       </div>
       <Disorders data={data} />
-      <div className={styles.counts}>
+      <Grid gap="4 8" above={8} className={styles.counts}>
         {COUNTS.map((name) => (
           <FormField key={name} name={`data.${name}`} />
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 };
@@ -63,16 +64,27 @@ const Row = ({ level }: { level: (typeof LEVELS)[number] }) => {
   const { t } = useTranslation('status');
   return (
     <>
-      <span className={styles.level} data-level={level}>
+      <Box
+        as="span"
+        flow="inline-row"
+        gap={6}
+        align="center"
+        minHeight="control"
+        size="data"
+        weight="strong"
+        nowrap
+        className={styles.level}
+        data-level={level}
+      >
         <StatusShape status={level} /> {t(level)}
-      </span>
+      </Box>
       {QUANTITIES.flatMap((quantity) =>
         SIDES.map((side) => {
           const name = boundField(quantity, level, side);
           return (
-            <span key={name} className={styles.cell}>
+            <Box as="span" key={name} relative className={styles.cell}>
               <FormField name={name} />
-            </span>
+            </Box>
           );
         }),
       )}
@@ -86,14 +98,14 @@ const Disorders = ({ data }: { data: InstrumentForm['data'] }) => {
   const disorders = disordersOf(typedBounds(data));
   if (disorders.length === 0) return null;
   return (
-    <ul className={styles.disorders} role="status">
+    <Box as="ul" above={4} size="meta" line={20} tone="invalid" role="status">
       {disorders.map(({ field, ...disorder }) => (
-        <li key={field}>
+        <Box as="li" flow="row" gap={4} align="center" justify="end" key={field}>
           <Icon name="warn" size={14} />
           {limitSentence(disorder, (key, params) => t(key, params ?? {}))}
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Box>
   );
 };
 

@@ -15,6 +15,7 @@ import { useDraft } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/controls/Button';
 import { Field } from '../../../../ui/controls/Field';
 import { TextField } from '../../../../ui/controls/TextField';
+import { Caption, Grid, Row, Stack } from '../../../../ui/layout/primitives';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { useSettled } from '../../../../ui/use-settled';
 import { localText } from '../../common/local-time';
@@ -89,8 +90,8 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
   };
   return (
     <Dialog title={t('join.title')} onClose={close} wide>
-      <div className={styles.body}>
-        <div className={styles.pair}>
+      <Stack gap={10}>
+        <Grid gap="8 12" className={styles.pair}>
           <Field label={t('start')} required>
             {(aria) => (
               <TextField {...aria} type="datetime-local" value={start} onValue={(value) => change({ start: value })} />
@@ -101,11 +102,13 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
               <TextField {...aria} value={note} onValue={(value) => change({ note: value })} maxLength={200} />
             )}
           </Field>
-        </div>
-        <fieldset className={styles.how}>
-          <legend>{t('join.how')}</legend>
+        </Grid>
+        <Stack as="fieldset" gap={4} pad={0} className={styles.how}>
+          <Caption as="legend" pad={0}>
+            {t('join.how')}
+          </Caption>
           {(['carry', 'zero', 'keep'] as const).map((each) => (
-            <label key={each}>
+            <Row as="label" gap={8} pad="4 0" size="data" key={each}>
               <input
                 type="radio"
                 name="join"
@@ -115,22 +118,24 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
               />
               <span>
                 {t(`join.${each}`)}
-                <small>{textOf(each)}</small>
+                <Caption as="small" block>
+                  {textOf(each)}
+                </Caption>
               </span>
-            </label>
+            </Row>
           ))}
-        </fieldset>
-        <p className={styles.rule}>
+        </Stack>
+        <Caption as="p" className={styles.rule}>
           {query.error
             ? `${t('join.failed')} ${errorWords(query.error).text}`
             : join &&
               (join.after
                 ? t('join.first', { time: time(join.after.TIMESTAMP), value: formatLimit(join.after.value) })
                 : t('join.no-row'))}
-        </p>
+        </Caption>
         {join && (join.now.length > 0 || join.next.length > 0) && (
-          <figure className={styles.curve}>
-            <figcaption>{t('join.curve')}</figcaption>
+          <figure>
+            <Caption as="figcaption">{t('join.curve')}</Caption>
             <Sparkline
               label={t('join.curve')}
               lines={[
@@ -145,7 +150,7 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
             />
           </figure>
         )}
-        <div className={styles.ways}>
+        <Row gap={8} justify="end">
           <Button onClick={close}>{t('tool.cancel')}</Button>
           <Button
             kind="primary"
@@ -155,8 +160,8 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
           >
             {t('join.save')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 

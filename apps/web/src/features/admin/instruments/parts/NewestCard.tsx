@@ -8,6 +8,7 @@ import { useZone } from '../../../../app/use-zone';
 import { ImpossibleNote } from '../../../../entities/instruments/ImpossibleNote';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Caption } from '../../../../ui/layout/primitives';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
 import { useNewestRows } from '../queries';
 import styles from './NewestCard.module.css';
@@ -27,12 +28,12 @@ export const NewestCard = ({ isManual, instrumentId }: { isManual: boolean; inst
     <Card title={t('newest')} {...(column && { caption: `${column.name} ${column.unit}` })}>
       {instrumentId && <ImpossibleNote instrumentId={instrumentId} unit={unit} zone={zone} />}
       {column?.rises && <TotalProposal column={column.name} />}
-      {!document_id && <p className={styles.hint}>{t('newest.choose')}</p>}
+      {!document_id && <Caption as="p">{t('newest.choose')}</Caption>}
       {document_id && <ReadFailed read={readOf(query)} title={t('newest.failed')} />}
       {document_id && !data && !query.error && <LoadingRows rows={3} />}
-      {document_id && data?.rows.length === 0 && <p className={styles.hint}>{t('newest.empty')}</p>}
+      {document_id && data?.rows.length === 0 && <Caption as="p">{t('newest.empty')}</Caption>}
       {document_id && data && data.rows.length > 0 && (
-        <table className={styles.rows}>
+        <Box as="table" width="full" size="data" className={styles.rows}>
           <thead>
             <tr>
               <th scope="col">{t('newest.time')}</th>
@@ -50,7 +51,7 @@ export const NewestCard = ({ isManual, instrumentId }: { isManual: boolean; inst
               );
             })}
           </tbody>
-        </table>
+        </Box>
       )}
     </Card>
   );

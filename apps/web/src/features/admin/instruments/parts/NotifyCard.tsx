@@ -7,6 +7,7 @@ import { paths } from '../../../../paths';
 import { FormField } from '../../../../ui/form/FormField';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Grid, Text } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { LEVELS, TOLD, toldField } from '../form';
 import { useUnreachedLists } from '../queries';
@@ -24,32 +25,32 @@ export const NotifyCard = ({ project, instrument }: { project: string; instrumen
   return (
     <Card title={t('section.notify')} caption={t('section.notify.caption')}>
       {unreached.length > 0 && (
-        <p className={styles.unreached}>
+        <Text as="p" below={6} size="meta" line={18} tone="invalid" className={styles.unreached}>
           <Icon name="warn" size={13} />
           {t('notify.unreached', {
             levels: unreached.map((list) => t(`status:${STATUS_OF[list]}`)).join(t('notify.comma')),
           })}{' '}
           <Link to={paths.admin({ page: 'project', project, projectId: project })}>{t('notify.lists')}</Link>
-        </p>
+        </Text>
       )}
       {instrument !== null && <HeldBackNote instrument={instrument} />}
-      <div className={styles.grid}>
+      <Grid gap="2 8" align="center" size="data" className={styles.grid}>
         <span />
         {LEVELS.map((level) => (
-          <span key={level} className={styles.head}>
+          <Box as="span" key={level} flow="inline-row" gap={6} align="center" size="meta" tone="muted" nowrap>
             <StatusShape status={level} /> {t(`status:${level}`)}
-          </span>
+          </Box>
         ))}
         {TOLD.map((quantity) => (
           <Row key={quantity} quantity={quantity} />
         ))}
-        <span className={styles.row}>
+        <Box as="span" flow="inline-row" gap={6} align="center" nowrap>
           <StatusShape status="down" /> {t('status:down')}
-        </span>
+        </Box>
         <span className={styles.cell}>
           <FormField name="config.message.down.enabled" />
         </span>
-      </div>
+      </Grid>
     </Card>
   );
 };
@@ -60,10 +61,10 @@ const HeldBackNote = ({ instrument }: { instrument: string }) => {
   const count = useHeldBack(instrument).reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   return (
-    <p className={styles.held}>
+    <Text as="p" below={6} size="meta" line={18} className={styles.held}>
       <Icon name="clock" size={13} />
       {t('notify.held', { count })}
-    </p>
+    </Text>
   );
 };
 
@@ -71,7 +72,9 @@ const Row = ({ quantity }: { quantity: (typeof TOLD)[number] }) => {
   const { t } = useTranslation('instruments');
   return (
     <>
-      <span className={styles.row}>{t(`notify.${quantity}`)}</span>
+      <Box as="span" flow="inline-row" gap={6} align="center" nowrap>
+        {t(`notify.${quantity}`)}
+      </Box>
       {LEVELS.map((level) => (
         <span key={level} className={styles.cell}>
           <FormField name={toldField(quantity, level)} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../ui/controls/NumberField';
 import { Segmented } from '../../../../ui/controls/Segmented';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Row } from '../../../../ui/layout/primitives';
 import styles from './CalculationCard.module.css';
 
 const FIELD = 'data.operand_within';
@@ -18,7 +19,7 @@ export const OperandAge = () => {
   const within = (useFormNews().values as InstrumentForm).data.operand_within ?? null;
   const isExact = within === null;
   return (
-    <div className={styles.operands} data-field={FIELD}>
+    <Row gap="4 10" align="center" wrap above={8} size="data" data-field={FIELD}>
       <span>{t('operand')}</span>
       <Segmented
         label={t('operand')}
@@ -31,7 +32,7 @@ export const OperandAge = () => {
         onChange={(choice) => change(FIELD, choice === 'exact' ? null : USUAL_MINUTES * MINUTE_MS)}
       />
       {!isExact && (
-        <span className={styles.minutes}>
+        <Row as="span" gap={6} align="center" className={styles.minutes}>
           <NumberField
             aria-label={t('operand.minutes')}
             decimals={0}
@@ -41,8 +42,8 @@ export const OperandAge = () => {
             onValue={(minutes) => minutes !== null && change(FIELD, minutes * MINUTE_MS)}
           />
           {t('operand.minutes')}
-        </span>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import { readOf } from '../../../../app/frame/read';
 import { useZone } from '../../../../app/use-zone';
 import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/controls/Button';
+import { Caption, Row, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
@@ -23,8 +24,10 @@ export const RecomputeDialog = ({ instrument, name, onYes, onClose }: Props) => 
   const query = useRecomputePreview(instrument);
   return (
     <Dialog title={t('recompute.ask', { name })} onClose={onClose} wide>
-      <div className={styles.body}>
-        <p className={styles.rule}>{t('recompute.body')}</p>
+      <Stack gap={10}>
+        <Caption as="p" className={styles.rule}>
+          {t('recompute.body')}
+        </Caption>
         <ReadFailed read={readOf(query)} title={t('recompute.preview-failed')} />
         {query.isPending && (
           <div role="status" aria-label={t('recompute.previewing')}>
@@ -32,15 +35,15 @@ export const RecomputeDialog = ({ instrument, name, onYes, onClose }: Props) => 
           </div>
         )}
         {query.data && <Preview preview={query.data} />}
-        <div className={styles.ways}>
+        <Row gap={8} justify="end">
           <Button size={size} onClick={onClose}>
             {t('recompute.cancel')}
           </Button>
           <Button size={size} kind="primary" disabled={query.isPending} onClick={onYes}>
             {t('recompute.yes')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };
@@ -53,7 +56,12 @@ const Preview = ({
   const { t } = useTranslation('instruments');
   const zone = useZone();
   const time = (iso: string | null) => (iso === null ? '' : formatTime(Date.parse(iso), zone, 'yyyy/MM/dd HH:mm'));
-  if (changed === 0) return <p className={styles.rule}>{t('recompute.same', counted(compared))}</p>;
+  if (changed === 0)
+    return (
+      <Caption as="p" className={styles.rule}>
+        {t('recompute.same', counted(compared))}
+      </Caption>
+    );
   return (
     <>
       <p>
@@ -73,8 +81,8 @@ const Preview = ({
           })}
         </p>
       )}
-      <figure className={styles.curve}>
-        <figcaption>{t('recompute.curve')}</figcaption>
+      <figure>
+        <Caption as="figcaption">{t('recompute.curve')}</Caption>
         <Sparkline
           label={t('recompute.curve')}
           lines={[

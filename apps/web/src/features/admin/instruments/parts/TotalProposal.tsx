@@ -2,6 +2,7 @@ import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Row } from '../../../../ui/layout/primitives';
 import { useTypes } from '../queries';
 import styles from './NewestCard.module.css';
 
@@ -15,11 +16,22 @@ export const TotalProposal = ({ column }: { column: string }) => {
   const kind = useTypes().data?.find(({ _id }) => _id === instrument_type)?.type;
   if (kind !== 'rainGauge' || data.running_total) return null;
   return (
-    <div className={styles.proposal} role="status">
+    <Row
+      align="center"
+      wrap
+      below={8}
+      pad="8 10"
+      surface="sunken"
+      border="line"
+      radius={2}
+      size="data"
+      className={styles.proposal}
+      role="status"
+    >
       <span>{t('total.proposed', { column })}</span>
       <Button size="small" disabled={isDisabled} onClick={() => change(FIELD, true)}>
         {t('total.take')}
       </Button>
-    </div>
+    </Row>
   );
 };

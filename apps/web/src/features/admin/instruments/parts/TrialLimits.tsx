@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
+import { Box, Caption, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { boundField, LEVELS, type Quantity, SIDES } from '../form';
 import { currentVersion } from '../record';
@@ -26,22 +27,26 @@ export const TrialLimits = ({ kept }: { kept: KeptInstrument }) => {
     <>
       <Bounds quantity="value" today={today} />
       <Counts names={COUNTS} today={today} />
-      <details className={styles.rates}>
+      <Box as="details" borderTop="grid" className={styles.rates}>
         <summary>{t('adminTrial:rates')}</summary>
         {allowRate ? (
           <>
             {RATES.map((rate) => (
               <Fragment key={rate}>
-                <h4 className={styles.quantity}>{t(`limit.${rate}`, { unit })}</h4>
+                <Text as="h4" size="meta" className={styles.quantity}>
+                  {t(`limit.${rate}`, { unit })}
+                </Text>
                 <Bounds quantity={rate} today={today} />
               </Fragment>
             ))}
             <Counts names={['rate_alert_count_limit']} today={today} />
           </>
         ) : (
-          <p className={styles.rule}>{t('adminTrial:rates.off')}</p>
+          <Caption as="p" above={2}>
+            {t('adminTrial:rates.off')}
+          </Caption>
         )}
-      </details>
+      </Box>
     </>
   );
 };
@@ -50,40 +55,50 @@ const Bounds = ({ quantity, today }: { quantity: Quantity; today: Version | unde
   const { t } = useTranslation(['instruments', 'status', 'adminTrial']);
   const bounds = quantity === 'value' ? today : today?.[quantity];
   return (
-    <div className={styles.grid}>
+    <Grid gap="6 8" align="center" className={styles.grid}>
       <span />
       {SIDES.map((side) => (
-        <b key={side} className={styles.side}>
+        <Text as="b" key={side} size="meta" textAlign="end">
           {t(`limit.${side}`)}
-        </b>
+        </Text>
       ))}
       {LEVELS.map((level) => (
         <Fragment key={level}>
-          <span className={styles.level} data-level={level}>
+          <Row
+            as="span"
+            inline
+            gap={6}
+            align="center"
+            size="data"
+            weight="strong"
+            nowrap
+            className={styles.level}
+            data-level={level}
+          >
             <StatusShape status={level} /> {t(`status:${level}`)}
-          </span>
+          </Row>
           {SIDES.map((side) => (
-            <span key={side} className={styles.cell}>
+            <Grid as="span" key={side} gap={4} align="center" relative className={styles.cell}>
               <small title={t('adminTrial:today')}>{number(bounds?.[`${level}_${side}`])}</small>
               <FormField name={boundField(quantity, level, side)} />
-            </span>
+            </Grid>
           ))}
         </Fragment>
       ))}
-    </div>
+    </Grid>
   );
 };
 
 const Counts = ({ names, today }: { names: readonly Count[]; today: Version | undefined }) => {
   const { t } = useTranslation('adminTrial');
   return (
-    <div className={styles.counts}>
+    <Grid gap="4 8" above={8} className={styles.counts}>
       {names.map((name) => (
-        <span key={name} className={styles.count}>
+        <Box as="span" key={name} block className={styles.count}>
           <FormField name={`data.${name}`} />
           <small>{t('line.today', { value: number(today?.[name]) })}</small>
-        </span>
+        </Box>
       ))}
-    </div>
+    </Grid>
   );
 };

@@ -7,6 +7,7 @@ import { Segmented } from '../../../../ui/controls/Segmented';
 import { sentValues } from '../../../../ui/form/fields';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { Card } from '../../../../ui/layout/Card';
+import { Caption, Grid, Stack } from '../../../../ui/layout/primitives';
 import { useSettled } from '../../../../ui/use-settled';
 import { MOST_TRIED, type Proposal } from '../../common/trial/many-state';
 import { TrialDialog } from '../../common/trial/TrialDialog';
@@ -36,8 +37,8 @@ export const TrialRoom = ({ kept, options, onClose }: Props) => {
   };
   const alike = useMemo(() => alikeOf(kept, options), [kept, options]);
   return (
-    <div className={styles.room}>
-      <div className={styles.aside}>
+    <Grid gap={12} align="start" className={styles.room}>
+      <Stack gap={8} minWidth={0}>
         <Card title={t('limits')} caption={data.unit}>
           <TrialLimits kept={kept} />
         </Card>
@@ -51,14 +52,16 @@ export const TrialRoom = ({ kept, options, onClose }: Props) => {
         </Card>
         <Card>
           <TrialLook {...tried} />
-          <p className={styles.rule}>{t('rule')}</p>
+          <Caption as="p" above={8}>
+            {t('rule')}
+          </Caption>
         </Card>
         {alike.length > 1 && alike.length <= MOST_TRIED && (
           <Button icon="bulk" onClick={() => setMany(true)}>
             {t('same-type', { n: alike.length })}
           </Button>
         )}
-      </div>
+      </Stack>
       <Card
         title={t('title')}
         caption={data.name}
@@ -71,7 +74,7 @@ export const TrialRoom = ({ kept, options, onClose }: Props) => {
         <TrialResult {...tried} />
       </Card>
       {isMany && <Many alike={alike} rules={rules} decimals={tried.decimals} onClose={() => setMany(false)} />}
-    </div>
+    </Grid>
   );
 };
 

@@ -13,6 +13,7 @@ import { NotConfirmed } from '../../../../app/not-confirmed';
 import { notify } from '../../../../app/notices';
 import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/controls/Button';
+import { Caption, Stack } from '../../../../ui/layout/primitives';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { useConfirmed } from '../../common/use-confirmed';
 import { useHanging } from '../../common/use-hanging';
@@ -119,9 +120,11 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     });
   };
   return (
-    <div className={styles.actions}>
+    <Stack gap={6} pad="10 12 12" borderTop="line" className={styles.actions}>
       <Dependencies kept={kept} />
-      <p className={styles.rule}>{t('versions.rule')}</p>
+      <Caption as="p" line={18} breaks>
+        {t('versions.rule')}
+      </Caption>
       {progress && (
         <WorkStatus instrument={kept._id} work={progress} onChanged={() => void refreshInstruments(kept.project)} />
       )}
@@ -163,7 +166,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       <Button icon="trash" busy={busy === 'delete'} disabled={busy !== null} onClick={() => void remove()}>
         {t('delete')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 
@@ -172,9 +175,9 @@ const Dependencies = ({ kept }: { kept: KeptInstrument }) => {
   const found = useDependencies(kept._id).data;
   const line = (key: 'depends.asks' | 'depends.askedBy', names: readonly { _id: string; name: string }[]) =>
     names.length > 0 && (
-      <p className={styles.rule}>
+      <Caption as="p" line={18} breaks>
         <b>{t(key)}</b> {names.map(({ name }) => name).join(' · ')}
-      </p>
+      </Caption>
     );
   return (
     <>

@@ -7,6 +7,7 @@ import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/controls/Button';
+import { Box } from '../../../../ui/layout/primitives';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { TaskProgress } from '../../../../ui/status/TaskProgress';
 import styles from './WholeActions.module.css';
@@ -47,13 +48,13 @@ export const WorkStatus = ({ instrument, work, onChanged }: Props) => {
   );
   if (state === 'failed')
     return (
-      <div className={styles.failed} role="alert">
+      <Box pad="8 10" surface="sunken" border="line" radius={1} className={styles.failed} role="alert">
         <p>
           <b>{t('work.failed', { title: t(TITLES[kind]) })}</b>
         </p>
         <p>{t('work.failed.body', { tries })}</p>
         {retry}
-      </div>
+      </Box>
     );
   const isPutOff = state === 'waiting' && nextTry !== null;
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConflictPairs } from '../../../../ui/form/ConflictPairs';
+import { Box } from '../../../../ui/layout/primitives';
 import { useRecordTime } from '../../common/use-record-time';
 import type { DraftPin } from '../draft';
 import { type Lookup, labelOf } from '../lookup';
@@ -21,7 +22,7 @@ export const Contests = ({ editing: { contest, choose }, lookup }: Props) => {
     return part === 'pin' ? t('contest.pin', { name }) : t('contest.part', { name, part: t(`part.${part}`) });
   };
   return (
-    <div className={styles.room}>
+    <Box flex="none" pad="8 12" borderBottom="line" overflow="auto" className={styles.room}>
       <ConflictPairs
         by={contest.by}
         when={contest.at === null ? null : time(contest.at)}
@@ -34,7 +35,7 @@ export const Contests = ({ editing: { contest, choose }, lookup }: Props) => {
         }))}
         onChoose={choose}
       />
-    </div>
+    </Box>
   );
 };
 

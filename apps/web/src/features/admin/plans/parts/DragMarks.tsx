@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PIN_PATHS } from '../../../../ui/floor-plan/pin-shapes';
 import type { StageBox } from '../../../../ui/floor-plan/stage';
+import { Text } from '../../../../ui/layout/primitives';
 import type { DraftPin } from '../draft';
 import { placeText } from '../place-text';
 import type { Drag } from '../use-pin-drag';
@@ -23,12 +24,19 @@ export const DragTip = ({ drag: { at }, box }: { drag: Drag; box: StageBox }) =>
   const { t } = useTranslation('adminPlans');
   const isRight = at.x < 50;
   return (
-    <output
+    <Text
+      as="output"
+      pad="0 12"
+      radius={2}
+      size="data"
+      tone="inverse"
+      weight="strong"
+      nowrap
       className={styles.tip}
       data-side={isRight ? 'right' : 'left'}
       style={{ left: box.left + (at.x / 100) * box.width, top: box.top + (at.y / 100) * box.height }}
     >
       {t('place', placeText(at))}
-    </output>
+    </Text>
   );
 };

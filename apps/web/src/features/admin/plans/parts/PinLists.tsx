@@ -1,6 +1,7 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../../ui/layout/primitives';
 import { Tabs } from '../../../../ui/layout/Tabs';
 import type { Lookup } from '../lookup';
 import type { PlanEditing } from '../use-plan-editor';
@@ -22,7 +23,7 @@ export const PinLists = ({ editing, lookup, rest, onSelect, onPlace }: Props) =>
   const { pins } = editing.state;
   const [tab, setTab] = useState<'pins' | 'rest'>(pins.length === 0 ? 'rest' : 'pins');
   return (
-    <section className={styles.lists} aria-label={t('tabs.label')}>
+    <Stack as="section" flex={1} panel overflow="hidden" className={styles.lists} aria-label={t('tabs.label')}>
       <Tabs
         label={t('tabs.label')}
         value={tab}
@@ -37,6 +38,6 @@ export const PinLists = ({ editing, lookup, rest, onSelect, onPlace }: Props) =>
       ) : (
         <RestList rest={rest} onPlace={onPlace} />
       )}
-    </section>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/controls/Field';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { NumberField } from '../../../../ui/controls/NumberField';
 import { Segmented } from '../../../../ui/controls/Segmented';
+import { Caption, Clip, Grid, Panel, Row, Stack, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import type { DraftPin } from '../draft';
 import { type Lookup, labelOf } from '../lookup';
@@ -28,10 +29,12 @@ export const PinPanel = ({ pin, isDragged, dispatch, lookup }: Props) => {
   const isTouch = usePhone();
   if (!pin)
     return (
-      <section className={styles.none} aria-label={t('pin.choose')}>
+      <Panel as="section" flex="none" minWidth={0} pad={12} size="data" aria-label={t('pin.choose')}>
         <b>{t('pin.choose')}</b>
-        <p>{t('pin.choose.text')}</p>
-      </section>
+        <Text as="p" above={4} tone="muted">
+          {t('pin.choose.text')}
+        </Text>
+      </Panel>
     );
   const { key } = pin;
   const name = labelOf(pin, lookup);
@@ -40,11 +43,13 @@ export const PinPanel = ({ pin, isDragged, dispatch, lookup }: Props) => {
     dispatch({ type: 'change', key, part, ...(step && { step: `${step} ${key}` }) });
   const size = isTouch ? 'touch' : 'small';
   return (
-    <section className={styles.panel} aria-label={title}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        {isDragged && <span>{t('pin.dragging')}</span>}
-        <span className={styles.tools}>
+    <Stack as="section" flex="none" minWidth={0} panel className={styles.panel} aria-label={title}>
+      <Row as="header" gap={8} align="center" flex="none" minHeight={40} pad="0 8 0 12" className={styles.head}>
+        <Clip as="h2" size="body">
+          {title}
+        </Clip>
+        {isDragged && <Caption flex="none">{t('pin.dragging')}</Caption>}
+        <Row as="span" gap={4} flex="none" push size="meta" tone="muted">
           <IconButton icon="copy" size={size} label={t('pin.copy')} onClick={() => dispatch({ type: 'copy', key })} />
           <IconButton
             icon="trash"
@@ -52,12 +57,12 @@ export const PinPanel = ({ pin, isDragged, dispatch, lookup }: Props) => {
             label={t('pin.remove')}
             onClick={() => dispatch({ type: 'remove', key })}
           />
-        </span>
-      </header>
-      <div className={styles.body}>
+        </Row>
+      </Row>
+      <Stack gap={6} flex={1} minHeight={0} pad="0 12 8" overflow="auto" className={styles.body}>
         <InstrumentPick value={pin.instrument} onChange={(instrument) => change({ instrument })} lookup={lookup} />
         <ShapePick value={pin.shape} onChange={(shape) => change({ shape })} />
-        <div className={styles.pair}>
+        <Grid columns={2} gap="6 8" className={styles.pair}>
           <Field label={t('size')} group>
             {() => (
               <Segmented
@@ -97,9 +102,9 @@ export const PinPanel = ({ pin, isDragged, dispatch, lookup }: Props) => {
               )}
             </Field>
           ))}
-        </div>
+        </Grid>
         <VectorFields pin={pin} onChange={change} lookup={lookup} size={size} />
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 };

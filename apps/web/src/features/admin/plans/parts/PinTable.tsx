@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PinShapeMark } from '../../../../ui/floor-plan/PinShapeMark';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Box, Clip, Row, Text } from '../../../../ui/layout/primitives';
 import { type Lookup, labelOf } from '../lookup';
 import { placeText } from '../place-text';
 import type { PlanEditing } from '../use-plan-editor';
@@ -16,10 +17,15 @@ const hasBoth = ({ vector_x, vector_y }: { vector_x: string | null; vector_y: st
 export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Props) => {
   const { t } = useTranslation('adminPlans');
   const unsaved = new Set(changes.map(({ pin }) => pin.key));
-  if (state.pins.length === 0) return <p className={styles.none}>{t('pins.none')}</p>;
+  if (state.pins.length === 0)
+    return (
+      <Text as="p" pad={12} size="data" tone="muted">
+        {t('pins.none')}
+      </Text>
+    );
   return (
-    <div className={styles.room}>
-      <table className={styles.table} aria-label={t('pins.label')}>
+    <Box flex={1} minHeight={0} overflow="auto">
+      <Box as="table" width="full" size="data" className={styles.table} aria-label={t('pins.label')}>
         <thead>
           <tr>
             <th scope="col">{t('pins.name')}</th>
@@ -37,15 +43,26 @@ export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Prop
             return (
               <tr key={pin.key} data-on={pin.key === state.selected || undefined}>
                 <th scope="row">
-                  <button type="button" className={styles.pin} onClick={() => onSelect(pin.key)}>
+                  <Row
+                    as="button"
+                    type="button"
+                    gap={8}
+                    align="center"
+                    minHeight={28}
+                    width="full"
+                    bare
+                    textAlign="start"
+                    className={styles.pin}
+                    onClick={() => onSelect(pin.key)}
+                  >
                     <PinShapeMark shape={pin.shape} size={14} status="plain" />
-                    <span>{labelOf(pin, lookup) ?? t('pin.new')}</span>
+                    <Clip minWidth={0}>{labelOf(pin, lookup) ?? t('pin.new')}</Clip>
                     {unsaved.has(pin.key) && (
-                      <i className={styles.unsaved} title={t('pins.unsaved')}>
+                      <Box as="i" flex="none" className={styles.unsaved} title={t('pins.unsaved')}>
                         <span className="visually-hidden">{t('pins.unsaved')}</span>
-                      </i>
+                      </Box>
                     )}
-                  </button>
+                  </Row>
                 </th>
                 <td>{pin.instrument.length}</td>
                 <td>{x}</td>
@@ -65,7 +82,7 @@ export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Prop
             );
           })}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 };

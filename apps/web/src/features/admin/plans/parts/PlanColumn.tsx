@@ -9,6 +9,7 @@ import { notify } from '../../../../app/notices';
 import { useSession } from '../../../../app/session/store';
 import { Field } from '../../../../ui/controls/Field';
 import { Select } from '../../../../ui/controls/Select';
+import { Stack } from '../../../../ui/layout/primitives';
 import { type FileRule, LOOK_BYTES } from '../../../../ui/upload/state';
 import { UploadBox } from '../../../../ui/upload/UploadBox';
 import type { Send } from '../../../../ui/upload/use-uploads';
@@ -60,8 +61,16 @@ export const PlanColumn = ({ project, images, open, onOpen, onUploaded, choice }
     }
   };
   return (
-    <section className={styles.column} aria-label={t('list')}>
-      <div className={styles.top}>
+    <Stack
+      as="section"
+      minWidth={0}
+      minHeight={0}
+      panel
+      overflow="hidden"
+      className={styles.column}
+      aria-label={t('list')}
+    >
+      <Stack gap={10} flex="none" overflow="auto" className={styles.top}>
         <Field label={t('project')} required>
           {(aria) => (
             <Select
@@ -81,8 +90,8 @@ export const PlanColumn = ({ project, images, open, onOpen, onUploaded, choice }
           multiple
           choice={choice}
         />
-      </div>
+      </Stack>
       {images && <PlanList project={project} images={images} open={open} onOpen={onOpen} />}
-    </section>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { usePlace } from '../../../../lib/drafts/use-draft';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import type { Stage } from '../../../../ui/floor-plan/use-stage';
 import { ZoomTools } from '../../../../ui/floor-plan/ZoomTools';
+import { Box, Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { deletePlan, readPlans } from '../queries';
@@ -35,17 +36,32 @@ export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
     await readPlans(project).catch(() => undefined);
   };
   return (
-    <header className={styles.head}>
-      <span className={styles.words}>
-        <h2>{name}</h2>
-        {description && <span title={description}>{description}</span>}
-      </span>
+    <Row
+      as="header"
+      gap={4}
+      align="center"
+      flex="none"
+      minHeight={44}
+      pad="0 8 0 12"
+      borderBottom="line"
+      className={styles.head}
+    >
+      <Row as="span" gap={10} align="baseline" flex={1} minWidth={0} nowrap className={styles.words}>
+        <Text as="h2" flex="none" size="body" clip="inherit">
+          {name}
+        </Text>
+        {description && (
+          <Text size="data" tone="muted" clip="inherit" title={description}>
+            {description}
+          </Text>
+        )}
+      </Row>
       <IconButton icon="pen" size={size} label={t('edit')} onClick={() => setNaming(true)} />
       <IconButton icon="trash" size={size} label={t('delete')} onClick={() => void remove()} />
-      <span className={styles.zoom}>
+      <Box as="span" flex="none" className={styles.zoom}>
         <ZoomTools stage={stage} isTouch={isPhone} />
-      </span>
+      </Box>
       {isNaming && <PlanDialog project={project} image={image} onClose={() => setNaming(false)} />}
-    </header>
+    </Row>
   );
 };

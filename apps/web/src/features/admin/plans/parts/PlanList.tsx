@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { moveItem } from '../../../../ui/form/controls/move-item';
+import { Box, Caption, Clip, Row, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { orderPlans } from '../queries';
 import styles from './PlanList.module.css';
@@ -52,10 +53,22 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
   };
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={t('list')}>
+      <Box
+        as="ol"
+        ref={list}
+        flex={1}
+        minHeight={0}
+        borderTop="line"
+        overflow="auto"
+        className={styles.list}
+        aria-label={t('list')}
+      >
         {shown.map(({ _id, name, path, pin }, index) => (
-          <li
+          <Row
+            as="li"
             key={_id}
+            align="center"
+            borderBottom="grid"
             className={styles.row}
             data-open={_id === open || undefined}
             data-dragged={_id === dragged || undefined}
@@ -74,8 +87,16 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
             onDrop={(event) => event.preventDefault()}
             onDragEnd={drop}
           >
-            <button
+            <Row
+              as="button"
               type="button"
+              gap={8}
+              align="center"
+              flex={1}
+              minWidth={0}
+              minHeight={48}
+              bare
+              textAlign="start"
               className={styles.plan}
               data-plan={_id}
               aria-current={_id === open || undefined}
@@ -84,15 +105,17 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               <img className={styles.thumb} src={path} alt="" loading="lazy" draggable={false} />
-              <span className={styles.words}>
-                <b>
+              <Box as="span" minWidth={0}>
+                <Clip as="b" size="data" line={18} weight="normal" block>
                   {index + 1} {name}
-                </b>
-                <small>{t('shown.pins', { count: pin.length })}</small>
-              </span>
-            </button>
+                </Clip>
+                <Caption as="small" line={16}>
+                  {t('shown.pins', { count: pin.length })}
+                </Caption>
+              </Box>
+            </Row>
             {_id === open && images.length > 1 && (
-              <span className={styles.moves}>
+              <Stack as="span" flex="none" className={styles.moves}>
                 <IconButton
                   icon="up"
                   size={size}
@@ -107,11 +130,11 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
                   disabled={index === images.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
-              </span>
+              </Stack>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Box>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

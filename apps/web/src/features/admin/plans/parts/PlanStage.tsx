@@ -8,6 +8,7 @@ import { PlanSheet } from '../../../../ui/floor-plan/PlanSheet';
 import { type Point, placeOnImage } from '../../../../ui/floor-plan/stage';
 import { usePlanGestures } from '../../../../ui/floor-plan/use-plan-gestures';
 import type { Stage } from '../../../../ui/floor-plan/use-stage';
+import { Box, Row } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import type { DraftPin } from '../draft';
 import type { Lookup } from '../lookup';
@@ -75,7 +76,9 @@ export const PlanStage = ({ image, stage, editing, lookup, tool, onTool, isGrid,
   const shown = drag ? state.pins.map((pin) => (pin.key === drag.key ? { ...pin, ...drag.at } : pin)) : state.pins;
   const moving = drag && shown.find(({ key }) => key === drag.key);
   return (
-    <div
+    <Box
+      flex={1}
+      minHeight={0}
       className={styles.room}
       style={isPhone ? { aspectRatio: `${image.width} / ${image.height}` } : undefined}
       data-tool={tool.kind}
@@ -108,7 +111,17 @@ export const PlanStage = ({ image, stage, editing, lookup, tool, onTool, isGrid,
             <Rulers stage={stage} />
             {drag && <DragTip drag={drag} box={stage.box} />}
             {tool.kind === 'add' && (
-              <p className={styles.hint}>
+              <Row
+                as="p"
+                gap="4 8"
+                align="center"
+                wrap
+                surface="raised"
+                border="strong"
+                radius={2}
+                size="data"
+                className={styles.hint}
+              >
                 {tool.instrument === null ? t('add.hint') : t('add.hint-of', { name: lookup.nameOf(tool.instrument) })}
                 <Button size="small" onClick={() => add(PIN_DEFAULTS, tool.instrument)}>
                   {t('add.middle')}
@@ -116,11 +129,11 @@ export const PlanStage = ({ image, stage, editing, lookup, tool, onTool, isGrid,
                 <Button size="small" kind="ghost" onClick={() => onTool(SELECT)}>
                   {t('add.cancel')}
                 </Button>
-              </p>
+              </Row>
             )}
           </>
         }
       />
-    </div>
+    </Box>
   );
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { TextField } from '../../../../ui/controls/TextField';
+import { Box, Caption, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { VirtualList } from '../../../../ui/layout/VirtualList';
 import { INSTRUMENT_TYPE } from '../tool';
@@ -21,10 +22,15 @@ export const RestList = ({ rest, onPlace }: Props) => {
     [area?.name, station?.name].filter((one) => one !== undefined);
   const shown = rest.filter((one) => hasWords(searchText([one.name, one.type, ...placeOf(one)]), words));
   const height = isPhone ? 44 : 32;
-  if (rest.length === 0) return <p className={styles.hint}>{t('rest.none')}</p>;
+  if (rest.length === 0)
+    return (
+      <Text as="p" pad={12} size="data" tone="muted">
+        {t('rest.none')}
+      </Text>
+    );
   return (
     <>
-      <div className={styles.top}>
+      <Box flex="none" className={styles.top}>
         <TextField
           type="search"
           icon="search"
@@ -34,8 +40,10 @@ export const RestList = ({ rest, onPlace }: Props) => {
           value={text}
           onValue={setText}
         />
-        <p className={styles.note}>{shown.length === 0 ? t('rest.no-match') : t('rest.hint')}</p>
-      </div>
+        <Caption as="p" above={4}>
+          {shown.length === 0 ? t('rest.no-match') : t('rest.hint')}
+        </Caption>
+      </Box>
       <VirtualList
         className={styles.list}
         role="list"

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../ui/controls/Field';
 import { PinShapeMark } from '../../../../ui/floor-plan/PinShapeMark';
+import { Clip, Grid, Stack } from '../../../../ui/layout/primitives';
 import styles from './ShapePick.module.css';
 
 type Props = { value: PinShape; onChange: (shape: PinShape) => void };
@@ -14,9 +15,21 @@ export const ShapePick = ({ value, onChange }: Props) => {
   return (
     <Field label={t('shape')} group>
       {() => (
-        <div className={styles.shapes} role="radiogroup" aria-label={t('shape')}>
+        <Grid gap={4} className={styles.shapes} role="radiogroup" aria-label={t('shape')}>
           {PIN_SHAPES.map((shape) => (
-            <label key={shape} className={styles.shape}>
+            <Stack
+              as="label"
+              key={shape}
+              align="center"
+              minWidth={0}
+              border="line"
+              radius={2}
+              size="tick"
+              line={16}
+              tone="muted"
+              relative
+              className={styles.shape}
+            >
               <input
                 type="radio"
                 className="visually-hidden"
@@ -25,10 +38,10 @@ export const ShapePick = ({ value, onChange }: Props) => {
                 onChange={() => onChange(shape)}
               />
               <PinShapeMark shape={shape} size={18} status="plain" />
-              <span>{t(`shape.${shape}`)}</span>
-            </label>
+              <Clip maxWidth="full">{t(`shape.${shape}`)}</Clip>
+            </Stack>
           ))}
-        </div>
+        </Grid>
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/controls/Checkbox';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { Segmented } from '../../../../ui/controls/Segmented';
+import { Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { SELECT, type Tool } from '../tool';
 import type { PlanEditing } from '../use-plan-editor';
@@ -23,7 +24,7 @@ export const ToolBar = ({ editing: { state, dispatch }, tool, onTool, isGrid, on
   const isPhone = usePhone();
   const size = isPhone ? 'touch' : 'normal';
   return (
-    <div className={styles.bar}>
+    <Row gap="4 12" align="center" wrap flex="none" minHeight={44} pad="4 12" borderBottom="line">
       <Segmented
         label={t('tool')}
         size={size}
@@ -31,7 +32,7 @@ export const ToolBar = ({ editing: { state, dispatch }, tool, onTool, isGrid, on
         value={tool.kind}
         onChange={(kind) => onTool(kind === 'add' ? { kind, instrument: null } : SELECT)}
       />
-      <span className={styles.steps}>
+      <Row as="span" pad="0 8" className={styles.steps}>
         <IconButton
           icon="undo"
           size={size}
@@ -46,19 +47,35 @@ export const ToolBar = ({ editing: { state, dispatch }, tool, onTool, isGrid, on
           disabled={state.future.length === 0}
           onClick={() => dispatch({ type: 'redo' })}
         />
-      </span>
+      </Row>
       <Checkbox checked={isGrid} onChange={onGrid}>
         {t('grid')}
       </Checkbox>
       {!isPhone && (
-        <span className={styles.keys} aria-hidden="true">
-          <kbd>←</kbd>
-          <kbd>→</kbd>
+        <Row
+          as="span"
+          gap={4}
+          align="center"
+          push
+          size="meta"
+          tone="muted"
+          nowrap
+          className={styles.keys}
+          aria-hidden="true"
+        >
+          <Text as="kbd" minWidth={20} pad="0 5" border="line" textAlign="center">
+            ←
+          </Text>
+          <Text as="kbd" minWidth={20} pad="0 5" border="line" textAlign="center">
+            →
+          </Text>
           {t('keys.fine')}
-          <kbd>Shift</kbd>
+          <Text as="kbd" minWidth={20} pad="0 5" border="line" textAlign="center">
+            Shift
+          </Text>
           {t('keys.coarse')}
-        </span>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 };

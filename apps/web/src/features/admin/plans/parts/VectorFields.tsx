@@ -7,6 +7,7 @@ import { Segmented } from '../../../../ui/controls/Segmented';
 import { Select } from '../../../../ui/controls/Select';
 import { Switch } from '../../../../ui/controls/Switch';
 import { amountText } from '../../../../ui/floor-plan/pins';
+import { Caption, Grid, Row, Stack } from '../../../../ui/layout/primitives';
 import type { DraftPin } from '../draft';
 import { arrowOf, type Lookup } from '../lookup';
 import panel from './PinPanel.module.css';
@@ -31,8 +32,8 @@ export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
     ...ANGLE_UNITS.map((value) => ({ value, label: t(`vector.unit.${value}`) })),
   ].map((segment) => ({ ...segment, disabled: isOff }));
   return (
-    <div className={styles.vector}>
-      <div className={styles.head}>
+    <Stack gap={6} borderTop="line" className={styles.vector}>
+      <Row gap={8} align="center" justify="between" className={styles.head}>
         <Switch
           checked={pin.vector_enable}
           onChange={(vector_enable) => onChange({ vector_enable })}
@@ -41,8 +42,8 @@ export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
           <b>{t('vector')}</b>
         </Switch>
         <span>{t('vector.rule')}</span>
-      </div>
-      <div className={panel.pair}>
+      </Row>
+      <Grid columns={2} gap="6 8" className={panel.pair}>
         {(['x', 'y'] as const).map((axis) => (
           <Field key={axis} label={t(`vector.${axis}`)}>
             {(aria) => (
@@ -84,9 +85,9 @@ export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
             />
           )}
         </Field>
-      </div>
+      </Grid>
       {!isOff && <ArrowNow pin={pin} lookup={lookup} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -99,7 +100,7 @@ const ArrowNow = ({ pin, lookup }: Pick<Props, 'pin' | 'lookup'>) => {
     return reading && reading.value !== null ? amountText({ ...reading, force: reading.value }) : '—';
   };
   return (
-    <p className={styles.now}>
+    <Caption as="p" line={18}>
       {arrow
         ? t('vector.now', {
             x: componentText(pin.vector_x),
@@ -108,6 +109,6 @@ const ArrowNow = ({ pin, lookup }: Pick<Props, 'pin' | 'lookup'>) => {
             angle: Math.round(arrow.angle) % 360,
           })
         : t(pin.vector_x && pin.vector_y ? 'vector.waiting' : 'vector.pick')}
-    </p>
+    </Caption>
   );
 };

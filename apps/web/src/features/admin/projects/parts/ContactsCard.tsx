@@ -6,6 +6,7 @@ import { IconButton } from '../../../../ui/controls/IconButton';
 import { TextField } from '../../../../ui/controls/TextField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { Card } from '../../../../ui/layout/Card';
+import { Caption, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import styles from './ContactsCard.module.css';
 
@@ -40,8 +41,8 @@ export const ContactsCard = ({ field, title }: Props) => {
         </Button>
       }
     >
-      {contacts.length === 0 && <p className={styles.none}>{t('contact.none')}</p>}
-      <ol ref={rows} className={styles.contacts} data-wrong={wrong.some(({ name }) => name === field) || undefined}>
+      {contacts.length === 0 && <Caption as="p">{t('contact.none')}</Caption>}
+      <Stack as="ol" ref={rows} gap={12} data-wrong={wrong.some(({ name }) => name === field) || undefined}>
         {contacts.map((contact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is where it stands; nothing else tells two apart
           <li key={index} className={styles.contact}>
@@ -72,7 +73,7 @@ export const ContactsCard = ({ field, title }: Props) => {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { Loaded } from '../../../../app/frame/Loaded';
 import { Segmented } from '../../../../ui/controls/Segmented';
 import { cx } from '../../../../ui/cx';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Row, Text } from '../../../../ui/layout/primitives';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import table from '../../../../ui/table/PlainTable.module.css';
@@ -18,7 +19,9 @@ export const NamesDialog = ({ projectId, style, onClose }: Props) => {
   const { t } = useTranslation('adminProjects');
   return (
     <Dialog title={t('naming.title')} onClose={onClose} full>
-      <p className={styles.rule}>{style ? t('naming.style', { style }) : t('naming.any')}</p>
+      <Text as="p" size="data" tone="muted" breaks className={styles.rule}>
+        {style ? t('naming.style', { style }) : t('naming.any')}
+      </Text>
       <Loaded
         query={useNames(projectId, style)}
         what={t('naming.what')}
@@ -38,7 +41,7 @@ const Names = ({ names }: { names: readonly Checked[] }) => {
   const shown = show === 'bad' ? bad : names;
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap="8 12" align="center" wrap below={8} size="data">
         <Segmented
           label={t('naming.show')}
           value={show}
@@ -49,7 +52,7 @@ const Names = ({ names }: { names: readonly Checked[] }) => {
           ]}
         />
         <span>{bad.length === 0 ? t('naming.good') : t('naming.counts', { all: names.length, bad: bad.length })}</span>
-      </div>
+      </Row>
       <table className={table.table}>
         <thead>
           <tr>
@@ -62,10 +65,10 @@ const Names = ({ names }: { names: readonly Checked[] }) => {
             <tr key={_id}>
               <td className={cx(!name && styles.unnamed)}>{name || t('naming.unnamed')}</td>
               <td>
-                <span className={styles.tag} data-match={isMatch}>
+                <Row as="span" inline gap={4} align="center" tone="muted" className={styles.tag} data-match={isMatch}>
                   <Icon name={isMatch ? 'check' : 'warn'} size={13} />
                   {t(isMatch ? 'naming.match' : 'naming.no-match')}
-                </span>
+                </Row>
               </td>
             </tr>
           ))}

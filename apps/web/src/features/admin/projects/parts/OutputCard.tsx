@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { NamesDialog } from './NamesDialog';
 import styles from './OutputCard.module.css';
@@ -19,11 +20,11 @@ export const OutputCard = ({ project }: { project: ProjectForm | null }) => {
   const style = typeof typed === 'string' ? typed.trim() : '';
   return (
     <Card title={t('section.output')}>
-      <div className={styles.grid}>
+      <Grid gap="8 12" below={8} className={styles.grid}>
         <FormField name="config.export.display" />
         <FormField name="config.msglang.display" />
         <FormField name="instrumentNamedStyle" />
-      </div>
+      </Grid>
       {project && (
         <Button
           size={isPhone ? 'touch' : 'normal'}

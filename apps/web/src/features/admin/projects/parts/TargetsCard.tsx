@@ -5,6 +5,7 @@ import { useFormNews } from '../../../../ui/form/form-context';
 import { valueAt } from '../../../../ui/form/values';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid, Text } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { TARGETS } from '../form';
 import { reachOf } from '../reach';
@@ -23,20 +24,18 @@ export const TargetsCard = ({ people }: { people: readonly Person[] }) => {
   return (
     <Card title={t('section.targets')} caption={t('section.targets.caption')}>
       {TARGETS.map(({ field, status }) => (
-        <div key={field} className={styles.target}>
-          <span className={styles.mark}>
-            {status ? <StatusShape status={status} /> : <Icon name="file" size={14} />}
-          </span>
-          <div className={styles.list}>
+        <Grid key={field} pad="8 0" className={styles.target}>
+          <Text line={18}>{status ? <StatusShape status={status} /> : <Icon name="file" size={14} />}</Text>
+          <div>
             <FormField name={field} />
             <Reached people={people} list={listAt(values, field)} members={members} />
           </div>
-        </div>
+        </Grid>
       ))}
-      <div className={styles.limits}>
+      <Grid gap="8 12" borderTop="grid" className={styles.limits}>
         <FormField name="message.limit" />
         <FormField name="document_message.limit" />
-      </div>
+      </Grid>
     </Card>
   );
 };

@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { Segmented } from '../../../../ui/controls/Segmented';
 import { Select } from '../../../../ui/controls/Select';
 import { DayRange } from '../../../../ui/date/DayRange';
+import { Caption, Row } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { ErrorLine } from '../../../../ui/status/ErrorLine';
@@ -49,7 +50,7 @@ export const MakeRow = ({ template, link, onLink, isUnsaved }: Props) => {
       ...(link.period === 'own' && link.to && { to: link.to }),
     });
   return (
-    <div className={styles.make}>
+    <Row gap={8} align="center" wrap pad="10 12">
       <Select
         aria-label={t('make.project')}
         className={styles.project ?? ''}
@@ -81,8 +82,8 @@ export const MakeRow = ({ template, link, onLink, isUnsaved }: Props) => {
         {t('make.go')}
       </Button>
       {wrong && <ErrorLine title={wrong} />}
-      {isUnsaved && <span className={styles.note}>{t('make.unsaved')}</span>}
-    </div>
+      {isUnsaved && <Caption width="full">{t('make.unsaved')}</Caption>}
+    </Row>
   );
 };
 

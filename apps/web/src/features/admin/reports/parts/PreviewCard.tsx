@@ -2,6 +2,7 @@ import type { ReportTemplate } from '@talus/contract/reports';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
+import { Caption, Grid, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { fileHref } from '../queries';
@@ -36,7 +37,7 @@ export const PreviewCard = ({ template, runId }: Props) => {
           {template && t('preview.none.text')}
         </EmptyState>
       ) : (
-        <div className={styles.preview}>
+        <Stack gap={8} pad={12}>
           {!isPhone && (
             <iframe
               key={runId}
@@ -45,8 +46,10 @@ export const PreviewCard = ({ template, runId }: Props) => {
               title={t('preview.frame', { name: template ? nameOf(template) : '' })}
             />
           )}
-          <p className={styles.about}>{t('preview.about')}</p>
-          <div className={styles.ways}>
+          <Caption as="p" textAlign="center">
+            {t('preview.about')}
+          </Caption>
+          <Grid gap={8} className={styles.ways}>
             <a className={reports.button} href={fileHref(runId)} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               {t('preview.open')}
@@ -55,8 +58,8 @@ export const PreviewCard = ({ template, runId }: Props) => {
               <Icon name="export" />
               {t('preview.keep')}
             </a>
-          </div>
-        </div>
+          </Grid>
+        </Stack>
       )}
     </Card>
   );

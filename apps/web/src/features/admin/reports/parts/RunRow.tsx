@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { Button } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Box, Row, Text } from '../../../../ui/layout/primitives';
 import { Track } from '../../../../ui/layout/Track';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
@@ -32,9 +33,17 @@ export const RunRow = ({ run, onShow, onSending }: Props) => {
       <td>{formatTime(Date.parse(run.finished_at ?? run.created_at), project.timezone, 'MM-DD HH:mm')}</td>
       <th scope="row">
         {isDone ? (
-          <button type="button" className={styles.open} onClick={onShow}>
+          <Box
+            as="button"
+            type="button"
+            pad={0}
+            weight="strong"
+            textAlign="start"
+            className={styles.open}
+            onClick={onShow}
+          >
             {run.title}
-          </button>
+          </Box>
         ) : (
           run.title
         )}
@@ -48,16 +57,16 @@ export const RunRow = ({ run, onShow, onSending }: Props) => {
         {seconds === null ? NONE : t('run.seconds', { n: formatNumber(seconds, { decimals: seconds < 10 ? 1 : 0 }) })}
       </td>
       <td>
-        <span className={styles.state} data-look={look}>
+        <Row as="span" inline gap={6} align="center" className={styles.state} data-look={look}>
           <Icon name={ICONS[look]} size={14} />
           {run.sending || run.left_out.length > 0 ? (
-            <button type="button" className={styles.plain} onClick={onSending}>
+            <Box as="button" type="button" pad={0} textAlign="start" className={styles.plain} onClick={onSending}>
               {text}
-            </button>
+            </Box>
           ) : (
             <span>{text}</span>
           )}
-        </span>
+        </Row>
         {state === 'running' && pages !== null && <Track share={run.page / pages} />}
       </td>
       <td>
@@ -86,7 +95,7 @@ const Acts = ({ run }: { run: ReportRun }) => {
   };
   const failed = sending?.failed ?? 0;
   return (
-    <span className={styles.acts}>
+    <Row as="span" inline gap={4} align="center" justify="end">
       {isOpen(run) && (
         <Button kind="ghost" size={size} onClick={() => void attempt(t('run.cancel.failed'), () => writes.cancel(_id))}>
           {t('run.cancel')}
@@ -98,9 +107,9 @@ const Acts = ({ run }: { run: ReportRun }) => {
         </Button>
       )}
       {state === 'done' && (
-        <a className={styles.link} href={fileHref(_id, true)} download aria-label={t('run.file', { number })}>
+        <Text as="a" pad="4 8" tone="accent" href={fileHref(_id, true)} download aria-label={t('run.file', { number })}>
           PDF
-        </a>
+        </Text>
       )}
       {failed > 0 && (
         <Button kind="ghost" size={size} onClick={() => void resend('failed', failed)}>
@@ -112,6 +121,6 @@ const Acts = ({ run }: { run: ReportRun }) => {
           {t('run.resend')}
         </Button>
       )}
-    </span>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import { readOf } from '../../../../app/frame/read';
 import { Shown } from '../../../../app/frame/Shown';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Text } from '../../../../ui/layout/primitives';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
 import styles from './Lists.module.css';
@@ -52,7 +53,7 @@ export const RunsCard = ({ query, isAll, onAll, onShow }: Props) => {
           </EmptyState>
         }
       >
-        <table className={styles.table}>
+        <Box as="table" width="full" size="data" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('column.made')}</th>
@@ -70,13 +71,13 @@ export const RunsCard = ({ query, isAll, onAll, onShow }: Props) => {
               <RunRow key={run._id} run={run} onShow={() => onShow(run)} onSending={() => setSent(run._id)} />
             ))}
           </tbody>
-        </table>
+        </Box>
         {isAll && query.hasNextPage && (
-          <p className={styles.more}>
+          <Text as="p" pad="10 12" textAlign="center">
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('runs.more')}
             </Button>
-          </p>
+          </Text>
         )}
       </Shown>
       {shown && <SendingDialog run={shown} onClose={() => setSent(null)} />}

@@ -7,6 +7,7 @@ import { Shown } from '../../../../app/frame/Shown';
 import { Button } from '../../../../ui/controls/Button';
 import { Switch } from '../../../../ui/controls/Switch';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Grid } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { EmptyState } from '../../../../ui/status/EmptyState';
@@ -43,7 +44,7 @@ export const SchedulesCard = ({ query, hasTemplate, onOpen }: Props) => {
           </EmptyState>
         }
       >
-        <table className={styles.table}>
+        <Box as="table" width="full" size="data" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('column.template')}</th>
@@ -61,7 +62,7 @@ export const SchedulesCard = ({ query, hasTemplate, onOpen }: Props) => {
               <Row key={schedule._id} schedule={schedule} onOpen={() => onOpen(schedule._id)} />
             ))}
           </tbody>
-        </table>
+        </Box>
       </Shown>
     </Card>
   );
@@ -82,9 +83,18 @@ const Row = ({ schedule, onOpen }: { schedule: ReportScheduleAnswer; onOpen: () 
   return (
     <tr data-off={!enabled || undefined}>
       <th scope="row">
-        <button type="button" className={styles.open} aria-label={t('schedule.open', { name })} onClick={onOpen}>
+        <Box
+          as="button"
+          type="button"
+          pad={0}
+          weight="strong"
+          textAlign="start"
+          className={styles.open}
+          aria-label={t('schedule.open', { name })}
+          onClick={onOpen}
+        >
           {name}
-        </button>
+        </Box>
       </th>
       <td className={styles.grey}>{project.name}</td>
       <td>{whenText(t, schedule)}</td>
@@ -109,16 +119,24 @@ const People = ({ schedule: { recipient } }: { schedule: ReportScheduleAnswer })
   const { t } = useTranslation('adminReports');
   const refused = recipient.filter(({ is_refused }) => is_refused).length;
   return (
-    <span className={styles.people} title={recipient.map(({ name }) => name).join(t('comma'))}>
+    <Box
+      as="span"
+      flow="inline-row"
+      gap={2}
+      align="center"
+      tone="muted"
+      className={styles.people}
+      title={recipient.map(({ name }) => name).join(t('comma'))}
+    >
       {recipient.slice(0, MARKS).map(({ _id, name }) => (
-        <i key={_id} aria-hidden="true">
+        <Grid as="i" inline place="center" surface="accent" size="meta" tone="accent" key={_id} aria-hidden="true">
           {name.slice(0, 1)}
-        </i>
+        </Grid>
       ))}
       <span>
         {t('schedule.people', { n: recipient.length })}
         {refused > 0 && t('phrase.comma') + t('schedule.refused', { n: refused })}
       </span>
-    </span>
+    </Box>
   );
 };

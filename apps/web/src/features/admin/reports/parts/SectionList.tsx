@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../../ui/controls/Switch';
 import { OrderedList } from '../../../../ui/form/controls/OrderedList';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import styles from './SectionList.module.css';
@@ -37,12 +38,14 @@ export const SectionList = () => {
         lead={(_, index) => {
           const one = sections[index] as TemplateSection;
           return (
-            <span className={styles.lead} data-off={!one.is_on || undefined}>
+            <Row as="span" inline gap={6} align="center" className={styles.lead} data-off={!one.is_on || undefined}>
               <Switch checked={one.is_on} onChange={(is_on) => turn(index, is_on)} touch={isPhone}>
                 <span className="visually-hidden">{nameOf(one)}</span>
               </Switch>
-              <span className={styles.chapter}>{numbers[index] ?? t('section.off')}</span>
-            </span>
+              <Text minWidth={20} tone="muted" textAlign="end" className={styles.chapter}>
+                {numbers[index] ?? t('section.off')}
+              </Text>
+            </Row>
           );
         }}
       />

@@ -2,6 +2,7 @@ import type { ReportRun } from '@talus/contract/reports';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../../entities/messages/failure-word';
+import { Grid } from '../../../../ui/layout/primitives';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import styles from './SendingDialog.module.css';
 
@@ -13,7 +14,15 @@ export const SendingDialog = ({ run, onClose }: { run: ReportRun; onClose: () =>
     <Dialog title={t('sent.details', { number: run.number })} onClose={onClose} wide>
       <ul className={styles.copies}>
         {run.sending?.copies.map(({ name, address, state, tries, sent_at, error }) => (
-          <li key={address} data-bad={state === 'failed' || undefined}>
+          <Grid
+            as="li"
+            gap={8}
+            pad="8 0"
+            borderTop="grid"
+            size="data"
+            key={address}
+            data-bad={state === 'failed' || undefined}
+          >
             <b>{name}</b>
             <span>{address}</span>
             <span>
@@ -23,14 +32,14 @@ export const SendingDialog = ({ run, onClose }: { run: ReportRun; onClose: () =>
                 reason: t(`alerts:${failureKey(error ?? '')}`),
               })}
             </span>
-          </li>
+          </Grid>
         ))}
         {run.left_out.map(({ name, reason }) => (
-          <li key={name} data-bad>
+          <Grid as="li" gap={8} pad="8 0" borderTop="grid" size="data" key={name} data-bad>
             <b>{name}</b>
             <span />
             <span>{t(`left.${reason}`)}</span>
-          </li>
+          </Grid>
         ))}
       </ul>
     </Dialog>

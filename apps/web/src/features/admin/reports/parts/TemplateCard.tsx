@@ -15,6 +15,7 @@ import { FormTrouble } from '../../../../ui/form/FormTrouble';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid, Row } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { useNotice } from '../../../../ui/overlay/Notice';
 import { HistoryLink } from '../../common/HistoryLink';
@@ -75,10 +76,10 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
       >
         <ConflictBox time={time} />
         <FormBody label={title}>
-          <div className={styles.names}>
+          <Grid gap={12} pad="10 12" className={styles.names}>
             <FormField name="name" />
             <FormField name="name_en" />
-          </div>
+          </Grid>
           <SectionList />
         </FormBody>
         {template && <MakeRow template={template} link={link} onLink={onLink} isUnsaved={isUnsaved} />}
@@ -117,7 +118,7 @@ const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
   };
   const copying = { disabled: changed.length > 0, onClick: () => void (template && copy(template)) };
   return (
-    <span className={styles.tools}>
+    <Row as="span" gap={8} align="center" justify="end" flex="none">
       <FormTrouble />
       {template && (
         <>
@@ -153,6 +154,6 @@ const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
       >
         {t('form:save')}
       </Button>
-    </span>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { sectionsOn } from '@talus/domain/reports/template';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/layout/Card';
+import { Caption, Grid } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { useName } from '../words';
@@ -35,11 +36,18 @@ export const TemplatesCard = ({ templates, open, onOpen }: Props) => {
       padded={false}
       ruled
     >
-      <ul className={styles.templates}>
+      <ul>
         {templates.map((template) => (
           <li key={template._id}>
-            <button
+            <Grid
+              as="button"
               type="button"
+              gap="0 8"
+              width="full"
+              bare
+              size="data"
+              tone="plain"
+              textAlign="start"
               className={styles.template}
               aria-current={template._id === open || undefined}
               onClick={() => onOpen(template._id)}
@@ -47,11 +55,13 @@ export const TemplatesCard = ({ templates, open, onOpen }: Props) => {
               <b>{nameOf(template)}</b>
               <span>{template.pages !== null && t('pages', { count: template.pages })}</span>
               <span>{about(template)}</span>
-            </button>
+            </Grid>
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{t('template.hint')}</p>
+      <Caption as="p" pad="8 12">
+        {t('template.hint')}
+      </Caption>
     </Card>
   );
 };

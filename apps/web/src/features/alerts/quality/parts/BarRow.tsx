@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Grid } from '../../../../ui/layout/primitives';
 import styles from '../Quality.module.css';
 
 type Props = {
@@ -12,12 +13,12 @@ type Props = {
 
 /** A share as a bar, with a mark at the target. */
 export const BarRow = ({ name, share, target, text }: Props) => (
-  <li className={styles.row}>
+  <Grid as="li" gap={12} align="center" minHeight={24} className={styles.row}>
     <span>{name}</span>
-    <span className={styles.bar} aria-hidden="true">
-      <i style={{ width: `${share * 100}%` }} />
+    <Box as="span" height={8} surface="sunken" radius={1} relative className={styles.bar} aria-hidden="true">
+      <Box as="i" minWidth={0} radius={1} style={{ width: `${share * 100}%` }} />
       {target !== undefined && <u style={{ left: `${target * 100}%` }} />}
-    </span>
+    </Box>
     <span>{text}</span>
-  </li>
+  </Grid>
 );

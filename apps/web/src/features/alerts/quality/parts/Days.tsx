@@ -2,6 +2,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Row, Text } from '../../../../ui/layout/primitives';
 import type { QualityProps } from '../quality-props';
 import styles from './Days.module.css';
 
@@ -22,17 +23,30 @@ export const Days = ({ quality: { days }, zone }: QualityProps) => {
   );
   return (
     <Card title={t('days.title')} caption={t('days.caption')}>
-      <ul className={styles.legend} aria-label={t('days.legend')}>
+      <Row
+        as="ul"
+        gap="4 16"
+        wrap
+        below={8}
+        size="data"
+        tone="muted"
+        className={styles.legend}
+        aria-label={t('days.legend')}
+      >
         {ORDER.toReversed().map((priority) => (
-          <li key={priority}>
-            <i data-priority={priority} aria-hidden="true" />
+          <Row as="li" gap={6} align="center" key={priority}>
+            <Box as="i" flex="none" data-priority={priority} aria-hidden="true" />
             {t(`priority.${priority}`)}
-            <b>{t('unit.times', { n: formatCount(days.reduce((sum, day) => sum + day[priority], 0)) })}</b>
-          </li>
+            <Text as="b" tone="plain">
+              {t('unit.times', { n: formatCount(days.reduce((sum, day) => sum + day[priority], 0)) })}
+            </Text>
+          </Row>
         ))}
-      </ul>
-      <div className={styles.plot}>
-        <span className={styles.most}>{most}</span>
+      </Row>
+      <Box relative>
+        <Text size="tick" tone="muted" className={styles.most}>
+          {most}
+        </Text>
         <svg
           className={styles.days}
           viewBox={`0 0 ${Math.max(1, days.length) * STEP} ${HEIGHT}`}
@@ -64,12 +78,12 @@ export const Days = ({ quality: { days }, zone }: QualityProps) => {
             );
           })}
         </svg>
-      </div>
-      <div className={styles.labels} aria-hidden="true">
+      </Box>
+      <Row justify="between" size="tick" tone="muted" className={styles.labels} aria-hidden="true">
         {[...new Set(edges)].map((text) => (
           <span key={text}>{text}</span>
         ))}
-      </div>
+      </Row>
     </Card>
   );
 };

@@ -1,6 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';
+import { Box, Caption, Grid, Row, Stack, Text } from '../../../../ui/layout/primitives';
 import { type FigureName, figuresOf, rate } from '../figures';
 import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
@@ -23,29 +24,42 @@ export const Figures = ({ quality, zone, onPositions }: QualityProps) => {
     loudest: loudest[0] ? t('figure.loudest.text', { name: loudest[0].source.name }) : t('figure.peak.none'),
   };
   return (
-    <div className={styles.figures}>
+    <Grid gap={12} span="all" className={styles.figures}>
       {figuresOf(quality).map(({ name, value, unit, target, verdict }) => (
-        <section key={name} className={styles.figure} aria-label={t(`figure.${name}`)}>
-          <span className={styles.name}>{t(`figure.${name}`)}</span>
-          <span className={styles.value}>{unit === null ? value : t(unit, { n: value })}</span>
-          <span className={styles.text}>
+        <Stack as="section" key={name} gap={2} pad="10 12" panel aria-label={t(`figure.${name}`)}>
+          <Text size="data" tone="muted">
+            {t(`figure.${name}`)}
+          </Text>
+          <Text size="figure" line={32} weight="strong">
+            {unit === null ? value : t(unit, { n: value })}
+          </Text>
+          <Caption line={16}>
             {texts[name]}
             {name === 'average' && onPositions && (
               <>
                 {' '}
-                <button type="button" className={styles.link} onClick={onPositions}>
+                <Box
+                  as="button"
+                  type="button"
+                  tone="accent"
+                  weight="strong"
+                  className={styles.link}
+                  onClick={onPositions}
+                >
                   {t('positions.open')}
-                </button>
+                </Box>
               </>
             )}
-          </span>
-          <span className={styles.verdict} data-verdict={verdict}>
+          </Caption>
+          <Row as="span" align="center" wrap size="meta" tone="muted" className={styles.verdict} data-verdict={verdict}>
             <Icon name={ICONS[verdict]} />
-            <b>{t(`verdict.${verdict}`)}</b>
+            <Text as="b" weight="normal">
+              {t(`verdict.${verdict}`)}
+            </Text>
             <span>{t('target', { target: t(`figure.${name}.target`, { n: target }) })}</span>
-          </span>
-        </section>
+          </Row>
+        </Stack>
       ))}
-    </div>
+    </Grid>
   );
 };

@@ -1,8 +1,8 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid } from '../../../../ui/layout/primitives';
 import { percent } from '../figures';
-import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 
@@ -14,7 +14,7 @@ export const Load = ({ quality: { load } }: QualityProps) => {
   const windows = LOADS.reduce((sum, name) => sum + load[name], 0);
   return (
     <Card title={t('load.title')} caption={t('load.caption', { n: formatCount(windows) })}>
-      <ul className={styles.rows}>
+      <Grid as="ul" gap={6} size="data">
         {LOADS.map((name) => (
           <BarRow
             key={name}
@@ -23,7 +23,7 @@ export const Load = ({ quality: { load } }: QualityProps) => {
             text={`${formatCount(load[name])} · ${percent(load[name] / windows)}`}
           />
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid, Text } from '../../../../ui/layout/primitives';
 import { percent } from '../figures';
-import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 import { SourceLink } from './SourceLink';
@@ -12,9 +12,11 @@ export const Loudest = ({ quality: { loudest }, projectId }: QualityProps) => {
   return (
     <Card title={t('loudest.title')} caption={t('loudest.caption')}>
       {loudest.length === 0 ? (
-        <p className={styles.quiet}>{t('none')}</p>
+        <Text as="p" size="data" tone="muted">
+          {t('none')}
+        </Text>
       ) : (
-        <ul className={styles.rows}>
+        <Grid as="ul" gap={6} size="data">
           {loudest.map(({ source, count, share }) => (
             <BarRow
               key={source.instrumentId ?? source.name}
@@ -23,7 +25,7 @@ export const Loudest = ({ quality: { loudest }, projectId }: QualityProps) => {
               text={`${t('unit.times', { n: count })} · ${percent(share)}`}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </Card>
   );

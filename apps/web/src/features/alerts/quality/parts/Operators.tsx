@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
+import { Text } from '../../../../ui/layout/primitives';
 import { useEventWords } from '../../words';
 import type { QualityProps } from '../quality-props';
 import styles from './Operators.module.css';
@@ -11,7 +12,9 @@ export const Operators = ({ quality: { operators } }: QualityProps) => {
   return (
     <Card title={t('operators.title')} caption={t('operators.caption')}>
       {operators.length === 0 ? (
-        <p className={styles.none}>{t('operators.none')}</p>
+        <Text as="p" size="data" tone="muted">
+          {t('operators.none')}
+        </Text>
       ) : (
         <table className={styles.table}>
           <thead>

@@ -7,6 +7,7 @@ import { useDraft } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/controls/Button';
 import { Field } from '../../../../ui/controls/Field';
 import { NumberField } from '../../../../ui/controls/NumberField';
+import { Row, Stack } from '../../../../ui/layout/primitives';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { useSavePositions } from '../queries';
 import styles from './PositionsDialog.module.css';
@@ -41,7 +42,7 @@ export const PositionsDialog = ({ projectName, positions, onClose }: Props) => {
   };
   return (
     <Dialog title={t('positions.title', { project: projectName })} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
         <Field
           label={t('positions.label')}
           hint={t('positions.hint', POSITIONS)}
@@ -59,13 +60,13 @@ export const PositionsDialog = ({ projectName, positions, onClose }: Props) => {
             />
           )}
         </Field>
-        <div className={styles.actions}>
+        <Row gap={8} justify="end">
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t('positions.save')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 };

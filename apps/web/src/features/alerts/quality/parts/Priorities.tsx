@@ -1,8 +1,8 @@
 import { LOW_TARGET, QUALITY_TARGETS } from '@talus/domain/alerts/alarm-targets';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
+import { Grid, Text } from '../../../../ui/layout/primitives';
 import { percent } from '../figures';
-import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 
@@ -15,9 +15,11 @@ export const Priorities = ({ quality: { priorities, count } }: QualityProps) => 
   return (
     <Card title={t('priority.title')} caption={t('priority.caption')}>
       {count === 0 ? (
-        <p className={styles.quiet}>{t('none')}</p>
+        <Text as="p" size="data" tone="muted">
+          {t('none')}
+        </Text>
       ) : (
-        <ul className={styles.rows}>
+        <Grid as="ul" gap={6} size="data">
           {PRIORITIES.map((name) => (
             <BarRow
               key={name}
@@ -27,7 +29,7 @@ export const Priorities = ({ quality: { priorities, count } }: QualityProps) => 
               text={`${percent(priorities[name] / count)} · ${t('priority.row', { n: priorities[name], target: percent(TARGETS[name]) })}`}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths';
+import { Text } from '../../../../ui/layout/primitives';
 import styles from '../Quality.module.css';
 
 type Props = { source: AlarmQualityAnswer['loudest'][number]['source']; projectId: string };
@@ -11,9 +12,15 @@ export const SourceLink = ({ source: { instrumentId, name, station }, projectId 
     {instrumentId === null ? (
       <b>{name}</b>
     ) : (
-      <Link className={styles.link ?? ''} to={paths.alerts({ project: projectId, instrument: instrumentId })}>
+      <Text
+        as={Link}
+        tone="accent"
+        weight="strong"
+        className={styles.link ?? ''}
+        to={paths.alerts({ project: projectId, instrument: instrumentId })}
+      >
         {name}
-      </Link>
+      </Text>
     )}{' '}
     {station}
   </>

@@ -1,6 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
+import { Box, Caption, Text } from '../../../../ui/layout/primitives';
 import { StatusDot } from '../../../../ui/status/StatusDot';
 import { useEventWords } from '../../words';
 import styles from '../Quality.module.css';
@@ -13,8 +14,12 @@ export const Standing = ({ quality: { standing }, now, zone, projectId }: Qualit
   const words = useEventWords();
   return (
     <Card title={t('standing.title')} caption={t('unit.events', { n: standing.length })}>
-      {standing.length === 0 && <p className={styles.quiet}>{t('standing.none')}</p>}
-      <ul className={styles.list}>
+      {standing.length === 0 && (
+        <Text as="p" size="data" tone="muted">
+          {t('standing.none')}
+        </Text>
+      )}
+      <Box as="ul" size="data" className={styles.list}>
         {standing.map(({ source, level, startTime, since }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an instrument may stand for its value and its rate
           <li key={index}>
@@ -22,7 +27,7 @@ export const Standing = ({ quality: { standing }, now, zone, projectId }: Qualit
             <span>
               <SourceLink source={source} projectId={projectId} />
             </span>
-            <small>
+            <Caption as="small" push>
               {t('standing.since', {
                 time: formatTime(Date.parse(since), zone, 'MM-DD HH:mm'),
                 duration: words.duration(Math.max(0, now - Date.parse(since))),
@@ -30,10 +35,10 @@ export const Standing = ({ quality: { standing }, now, zone, projectId }: Qualit
               {startTime &&
                 startTime !== since &&
                 ` · ${t('standing.start', { time: formatTime(Date.parse(startTime), zone, 'MM-DD HH:mm') })}`}
-            </small>
+            </Caption>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 };
