@@ -1,10 +1,9 @@
 import { type Survey, surveyChecksums } from '@talus/domain/surveys/survey';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import type { ProbeHole } from './holes';
-import styles from './ProbeImport.module.css';
-import type { matchAxes } from './state';
 import { Box } from '../../../ui/layout/primitives';
+import type { ProbeHole } from './holes';
+import type { matchAxes } from './state';
 
 type Props = { survey: Survey; hole: ProbeHole | null; matched: ReturnType<typeof matchAxes> | null };
 
