@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons/Icon';
-import styles from './HiddenAlarms.module.css';
+import styles from './frame.module.css';
 import { useHiddenSaid } from './use-hidden-words';
 
 /**

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button';
 import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { usePhone } from '../../ui/layout/use-phone';
 import { BottomSheet } from '../../ui/overlay/BottomSheet';
-import styles from './PanelFrame.module.css';
+import styles from './frame.module.css';
 import { ScreenFrame } from './ScreenFrame';
 
 type Props = Pick<ComponentProps<typeof ScreenFrame>, 'title' | 'shown' | 'read' | 'failed' | 'room'> & {

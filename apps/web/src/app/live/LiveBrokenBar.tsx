@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { Box, Row } from '../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../ui/status/format-age';
-import styles from '../../ui/status/TroubleBar.module.css';
+import styles from '../../ui/status/status.module.css';
 import { useNow } from '../clock';
 import { POLL_MS } from '../project-queries';
 import { retryLive } from './start-live';
@@ -29,7 +29,7 @@ export const LiveBrokenBar = () => {
       pad="6 16"
       size="data"
       tone="inverse"
-      className={styles.bar}
+      className={styles.troubleBarBar}
     >
       <Icon name="wifi-off" />
       <b role="alert">{t('broken.title', { duration: sayWord(ui, durationWord(now - (brokenSince ?? now))) })}</b>

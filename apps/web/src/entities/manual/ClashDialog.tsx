@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button';
 import { Segmented } from '../../ui/controls/Segmented';
 import { Box, Row, Text } from '../../ui/layout/primitives';
 import { Dialog } from '../../ui/overlay/Dialog';
-import styles from './ClashDialog.module.css';
+import styles from './manual.module.css';
 import type { Clash } from './upload';
 
 type Choice = 'mine' | 'theirs';

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/controls/PasswordField';
 import { TextField } from '../../ui/controls/TextField';
 import type { IconName } from '../../ui/icons/icon-paths';
 import { Grid, Stack } from '../../ui/layout/primitives';
-import styles from './ClientForm.module.css';
+import styles from './client.module.css';
 import { type ClientForm as Form, PROFILE, validateClient } from './state';
 
 type Props = { initial: Form; isForced: boolean; isBusy: boolean; onSave: (form: Form) => void };
@@ -91,7 +91,7 @@ export const ClientForm = ({ initial, isForced, isBusy, onSave }: Props) => {
   return (
     <Stack as="form" ref={element} className={styles.form} onSubmit={submit} noValidate>
       {SECTIONS.map((rows) => (
-        <Grid key={rows[0]?.name} gap="12 16" className={styles.section}>
+        <Grid key={rows[0]?.name} gap="12 16" className={styles.clientFormSection}>
           {rows.map(row)}
         </Grid>
       ))}

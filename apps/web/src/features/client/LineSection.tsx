@@ -6,7 +6,7 @@ import { errorWords } from '../../app/errors';
 import { Button } from '../../ui/controls/Button';
 import { Box, Row, Stack, Text } from '../../ui/layout/primitives';
 import { ErrorLine } from '../../ui/status/ErrorLine';
-import styles from './LineSection.module.css';
+import styles from './client.module.css';
 import { lineView } from './line-state';
 import { useLine } from './use-line';
 
@@ -23,7 +23,7 @@ export const LineSection = () => {
       borderTop="line"
       size="data"
       tone="muted"
-      className={styles.section}
+      className={styles.lineSectionSection}
       aria-labelledby={id}
     >
       <Text as="h2" id={id} size={16} tone="plain">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/Field';
 import { PasswordField } from '../../ui/controls/PasswordField';
 import { Grid, Stack } from '../../ui/layout/primitives';
-import styles from './ClientForm.module.css';
+import styles from './client.module.css';
 import { type LinkForm, linkErrors } from './link-state';
 
 type Props = {
@@ -40,7 +40,7 @@ export const SetPasswordForm = ({ email, isBusy, refused, onSave }: Props) => {
     <Stack as="form" ref={element} className={styles.form} onSubmit={submit} noValidate>
       {/* Lets password managers store user name and password as a pair */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Grid gap="12 16" className={styles.section}>
+      <Grid gap="12 16" className={styles.clientFormSection}>
         {FIELDS.map(({ name, label }) => {
           const error = errors[name];
           return (

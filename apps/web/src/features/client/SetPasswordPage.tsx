@@ -5,9 +5,9 @@ import { errorWords } from '../../app/errors';
 import { useZone } from '../../app/use-zone';
 import { Row, Text } from '../../ui/layout/primitives';
 import { ErrorLine } from '../../ui/status/ErrorLine';
+import styles from './client.module.css';
 import { PublicPage } from './PublicPage';
 import { SetPasswordForm } from './SetPasswordForm';
-import styles from './SetPasswordPage.module.css';
 import { usePasswordLink } from './use-password-link';
 
 /** The target of a link sent by an administrator; its holder can set the password once. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/layout/Card';
 import { Row, Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
-import styles from './FieldPage.module.css';
+import styles from './field.module.css';
 import { Column } from './parts/Column';
 import { RouteDialog } from './parts/RouteDialog';
 import { RouteRow } from './parts/RouteRow';

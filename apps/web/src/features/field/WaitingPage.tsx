@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/Button';
 import { Row, Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
 import { LoadingRows } from '../../ui/status/LoadingRows';
+import styles from './field.module.css';
 import { ClockCard } from './parts/ClockCard';
 import { Column } from './parts/Column';
 import { ConflictCard } from './parts/ConflictCard';
@@ -20,7 +21,6 @@ import { PhotosCard } from './parts/PhotosCard';
 import { QueueCard } from './parts/QueueCard';
 import { SentCard } from './parts/SentCard';
 import { useField } from './use-field';
-import styles from './WaitingPage.module.css';
 
 const of = (entries: readonly FieldEntry[], ...states: FieldEntry['state']['type'][]) =>
   entries.filter(({ state }) => states.includes(state.type));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../app/config';
 import { Icon } from '../../ui/icons/Icon';
 import { Box, Row } from '../../ui/layout/primitives';
-import styles from './DemoHint.module.css';
+import styles from './login.module.css';
 import type { LoginForm } from './state';
 
 /** An account of every demo installation; other installations refuse it. */

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/controls/PasswordField';
 import { TextField } from '../../ui/controls/TextField';
 import { Stack } from '../../ui/layout/primitives';
 import { DemoHint } from './DemoHint';
-import styles from './LoginForm.module.css';
+import styles from './login.module.css';
 import { EMPTY_LOGIN, type LoginForm as Form, reduceLogin, shownErrors, validateLogin } from './state';
 
 /** Tracks whether Caps Lock was on at the last key; spread the handlers on the password field. */

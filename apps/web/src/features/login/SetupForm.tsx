@@ -9,7 +9,7 @@ import { FormSections } from '../../ui/form/FormSections';
 import { FormTrouble } from '../../ui/form/FormTrouble';
 import { fieldsOf } from '../../ui/form/fields';
 import { useFormHandle } from '../../ui/form/form-context';
-import styles from './LoginForm.module.css';
+import styles from './login.module.css';
 
 const SETUP_FIELDS = fieldsOf(firstAdministratorInput, {
   code: {

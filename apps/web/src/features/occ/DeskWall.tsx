@@ -3,7 +3,7 @@ import { Unknown } from '../../app/frame/Shown';
 import { cx } from '../../ui/cx';
 import { Box, Grid } from '../../ui/layout/primitives';
 import { LoadingRows } from '../../ui/status/LoadingRows';
-import styles from './DeskWall.module.css';
+import styles from './occ.module.css';
 import { AreaBlock } from './parts/AreaBlock';
 import { Banners } from './parts/Banners';
 import { Counts } from './parts/Counts';

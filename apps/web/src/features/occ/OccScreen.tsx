@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { usePhone } from '../../ui/layout/use-phone';
 import { cardId } from './card-id';
 import { DeskWall } from './DeskWall';
-import styles from './OccScreen.module.css';
+import styles from './occ.module.css';
 import { PhoneWall } from './PhoneWall';
 import { type Block, countAreas, unlistedOf } from './view';
 import type { OccScreenProps, WallProps } from './wall-props';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { Box, Caption, Row, Stack, Text } from '../../ui/layout/primitives';
 import { LoadingRows } from '../../ui/status/LoadingRows';
 import { StatusShape } from '../../ui/status/StatusShape';
-import styles from './PhoneWall.module.css';
+import styles from './occ.module.css';
 import { Banners } from './parts/Banners';
 import { NoArea } from './parts/NoArea';
 import { PhoneArea } from './parts/PhoneArea';

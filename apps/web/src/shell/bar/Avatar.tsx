@@ -1,5 +1,5 @@
 import { Grid } from '../../ui/layout/primitives';
-import styles from './Avatar.module.css';
+import styles from './bar.module.css';
 
 /** The first character of a name: a Chinese name begins with the surname. */
 export const Avatar = ({ name }: { name: string }) => (

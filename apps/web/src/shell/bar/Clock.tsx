@@ -5,7 +5,7 @@ import { useNow } from '../../app/clock';
 import { useZone } from '../../app/use-zone';
 import { offsetText } from '../../lib/offset-text';
 import { Box, Caption, Text } from '../../ui/layout/primitives';
-import styles from './Clock.module.css';
+import styles from './bar.module.css';
 
 const WEEKDAYS = ['weekday.0', 'weekday.1', 'weekday.2', 'weekday.3', 'weekday.4', 'weekday.5', 'weekday.6'] as const;
 

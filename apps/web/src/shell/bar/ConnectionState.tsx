@@ -10,7 +10,7 @@ import { useZone } from '../../app/use-zone';
 import { Icon } from '../../ui/icons/Icon';
 import { Row, Text } from '../../ui/layout/primitives';
 import { ageWord, sayWord } from '../../ui/status/format-age';
-import styles from './ConnectionState.module.css';
+import styles from './bar.module.css';
 
 /** The connection state: whether new data arrives, and when it last did. */
 export const ConnectionState = () => {

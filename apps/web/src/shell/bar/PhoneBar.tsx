@@ -14,7 +14,7 @@ import { adminRootOf } from '../admin-routes';
 import { ProjectSheet } from '../chooser/ProjectSheet';
 import { FinderSheet } from '../finder/FinderSheet';
 import { BurgerPanel } from '../side/BurgerPanel';
-import styles from './PhoneBar.module.css';
+import styles from './bar.module.css';
 import { UserMenu } from './UserMenu';
 import { WaitingMark } from './WaitingMark';
 

@@ -13,7 +13,7 @@ import { Dropdown } from '../../ui/overlay/Dropdown';
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu';
 import { useLeaving } from '../../ui/use-leaving';
 import { Avatar } from './Avatar';
-import styles from './UserMenu.module.css';
+import styles from './bar.module.css';
 
 const THEME_ICONS: Record<ThemeChoice, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 

@@ -9,8 +9,8 @@ import { useQueue } from '../../entities/field/store';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/primitives';
+import styles from './bar.module.css';
 import { useFieldScreen } from './use-field-screen';
-import styles from './WaitingMark.module.css';
 
 /**
  * The number of readings queued on this device, on every screen except the field screens, which show it themselves.

@@ -6,8 +6,8 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/controls/Button';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
-import styles from './Failure.module.css';
 import { failureOf } from './failure-state';
+import styles from './layout.module.css';
 
 /** Replaces a failed screen: the error, a retry button, and the error code. The rest of the page keeps working. */
 export const Failure = () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/store';
 import { paths } from '../../paths';
 import { Row } from '../../ui/layout/primitives';
 import { EmptyState } from '../../ui/status/EmptyState';
-import styles from './NoProject.module.css';
+import styles from './layout.module.css';
 
 /** Shown to a user without any project; administrators get a link to the setup of projects. */
 export const NoProject = () => {

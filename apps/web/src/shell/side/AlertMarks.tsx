@@ -3,7 +3,7 @@ import { useAlertCount } from '../../app/project-queries';
 import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/primitives';
 import { StatusShape } from '../../ui/status/StatusShape';
-import styles from './AlertMarks.module.css';
+import styles from './side.module.css';
 
 const LEVELS = ['WSL', 'AL'] as const;
 

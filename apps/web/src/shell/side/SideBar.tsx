@@ -6,7 +6,7 @@ import { Row, Stack } from '../../ui/layout/primitives';
 import { adminRootOf } from '../admin-routes';
 import { AdminLinks } from './AdminLinks';
 import { MenuLinks } from './MenuLinks';
-import styles from './SideBar.module.css';
+import styles from './side.module.css';
 import { useFold } from './use-fold';
 
 /** The side bar: 200 px wide, or collapsed to 64; the browser stores the choice. */

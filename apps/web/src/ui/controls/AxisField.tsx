@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../layout/use-phone';
-import styles from './AxisField.module.css';
+import styles from './controls.module.css';
 import { Field } from './Field';
 import { NumberField } from './NumberField';
 

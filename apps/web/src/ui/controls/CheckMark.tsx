@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon';
-import styles from './CheckMark.module.css';
+import styles from './controls.module.css';
 
 /** How many of the items of a checkbox are selected. */
 export type CheckState = 'all' | 'some' | 'none';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Checkbox.module.css';
 import { CheckMark } from './CheckMark';
+import styles from './controls.module.css';
 
 type Props = {
   checked: boolean;

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { cx } from '../cx';
-import styles from './TextArea.module.css';
+import styles from './controls.module.css';
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
   value: string;

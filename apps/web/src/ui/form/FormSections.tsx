@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../layout/Card';
 import { Box } from '../layout/primitives';
 import { DrawnField } from './FormField';
-import styles from './FormSections.module.css';
 import type { FieldDef, WordKey } from './fields';
+import styles from './form.module.css';
 import { useFormHandle } from './form-context';
 import { useWords } from './use-words';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon';
 import { Row } from '../layout/primitives';
-import styles from './FormTrouble.module.css';
+import styles from './form.module.css';
 import { useFormHandle } from './form-context';
 
 /** Why the last save failed. `isNew`: the save was to create a record, though the form began with values. */

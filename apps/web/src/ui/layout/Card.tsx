@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
-import styles from './Card.module.css';
+import styles from './layout.module.css';
 import { Caption, Panel, Row, Text } from './primitives';
 
 type Props = {
@@ -23,7 +23,7 @@ export const Card = ({ title, caption, tools, padded = true, ruled = false, clas
     <Panel as="section" minWidth={0} className={className} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
         <Row as="header" gap={8} align="center" minHeight={40} pad="0 12" nowrap className={cx(ruled && styles.ruled)}>
-          <Text as="h2" id={id} minWidth={0} size="body" line={20} clip="inherit" className={styles.title}>
+          <Text as="h2" id={id} minWidth={0} size="body" line={20} clip="inherit" className={styles.cardTitle}>
             {title}
           </Text>
           {caption && (

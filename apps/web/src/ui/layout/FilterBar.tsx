@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FilterBar.module.css';
+import styles from './layout.module.css';
 import { Box, Row } from './primitives';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PhoneFrame.module.css';
+import styles from './layout.module.css';
 import { Box, Caption, Row, Stack } from './primitives';
 
 type Props = { children: ReactNode };
@@ -16,7 +16,7 @@ type TitleProps = {
 };
 
 export const PhoneTitle = ({ title, mark, children }: TitleProps) => (
-  <Row as="header" align="center" flex="none" height={48} className={styles.title}>
+  <Row as="header" align="center" flex="none" height={48} className={styles.phoneFrameTitle}>
     <h1>{title}</h1>
     {mark}
     <Box as="span" push />
@@ -26,7 +26,7 @@ export const PhoneTitle = ({ title, mark, children }: TitleProps) => (
 
 /** Stays on top while the body scrolls. */
 export const PhoneTabs = ({ children }: Props) => (
-  <Box surface="page" className={styles.tabs}>
+  <Box surface="page" className={styles.phoneFrameTabs}>
     {children}
   </Box>
 );

@@ -1,7 +1,7 @@
 import { NONE } from '@talus/domain/text/format-number';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './layout.module.css';
 import { Row } from './primitives';
-import styles from './Tabs.module.css';
 
 /** `count` null: unknown, which is not 0. */
 export type Tab<T extends string> = { value: T; label: ReactNode; count?: number | null };
@@ -36,7 +36,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, controls 
       flex="none"
       pad="0 8"
       borderBottom="line"
-      className={styles.tabs}
+      className={styles.tabsTabs}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (

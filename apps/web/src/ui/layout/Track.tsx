@@ -1,5 +1,5 @@
+import styles from './layout.module.css';
 import { Box } from './primitives';
-import styles from './Track.module.css';
 
 type Props = {
   /** 0 to 1. */

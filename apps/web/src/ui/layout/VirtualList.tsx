@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { cx } from '../cx';
+import styles from './layout.module.css';
 import { showRowIn, useRowWindow } from './use-row-window';
-import styles from './VirtualList.module.css';
 
 export type VirtualListHandle = { showRow: (index: number) => void; focus: () => void };
 

@@ -1,7 +1,7 @@
 import { severityOrder } from '@talus/domain/status/severity';
 import { Box, Row } from '../layout/primitives';
 import { StatusDot } from '../status/StatusDot';
-import styles from './Crowd.module.css';
+import styles from './map.module.css';
 import type { MapPoint } from './map-point';
 
 /** Points in one place that no zoom separates: a list to choose from, worst first. */

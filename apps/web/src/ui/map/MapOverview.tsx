@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box, Caption } from '../layout/primitives';
 import { loadCounties } from './land-shapes';
-import styles from './MapOverview.module.css';
+import styles from './map.module.css';
 import type { MapExtent } from './map-point';
 import { OVERVIEW, overviewPath, overviewPlace, overviewPoint } from './overview';
 

@@ -1,7 +1,7 @@
 import { scaleBar } from '@talus/domain/map/scale-bar';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../layout/primitives';
-import styles from './MapScale.module.css';
+import styles from './map.module.css';
 import type { MapView } from './map-point';
 
 const MOST_PIXELS = 120;

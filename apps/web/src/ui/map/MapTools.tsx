@@ -2,7 +2,7 @@ import { LEAST_ZOOM, MOST_ZOOM } from '@talus/domain/map/bounds';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { Caption, Row, Stack } from '../layout/primitives';
-import styles from './MapTools.module.css';
+import styles from './map.module.css';
 
 type Props = { zoom: number; isTouch: boolean; onZoom: (steps: number) => void; onHome: () => void };
 

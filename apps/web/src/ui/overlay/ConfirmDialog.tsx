@@ -5,7 +5,7 @@ import { Button } from '../controls/Button';
 import { Field } from '../controls/Field';
 import { TextField } from '../controls/TextField';
 import { Box, Row, Stack, Text } from '../layout/primitives';
-import styles from './ConfirmDialog.module.css';
+import styles from './overlay.module.css';
 import { useFocusTrap } from './use-focus-trap';
 
 export type Question = {
@@ -67,7 +67,15 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
           {title}
         </Text>
         {body && (
-          <Box minHeight={0} above={8} size="data" tone="muted" overflow="auto" className={styles.body} data-scrolls="">
+          <Box
+            minHeight={0}
+            above={8}
+            size="data"
+            tone="muted"
+            overflow="auto"
+            className={styles.confirmDialogBody}
+            data-scrolls=""
+          >
             {body}
           </Box>
         )}

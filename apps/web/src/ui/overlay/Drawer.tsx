@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import styles from './Drawer.module.css';
 import { LoosePanel, type LooseProps } from './LoosePanel';
+import styles from './overlay.module.css';
 
 type Props = LooseProps & {
   /** Called on Escape; absent: Escape closes like the close button. */

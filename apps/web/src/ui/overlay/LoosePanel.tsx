@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
 import { Box, Caption, Row, Stack, Text } from '../layout/primitives';
-import styles from './LoosePanel.module.css';
+import styles from './overlay.module.css';
 import { useFocusInside } from './use-focus-inside';
 
 export type LooseProps = {
@@ -44,7 +44,7 @@ export const LoosePanel = (props: Props) => {
       role="dialog"
       aria-labelledby={id}
       surface="card"
-      className={cx(styles.panel, className)}
+      className={cx(styles.loosePanelPanel, className)}
       style={style}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -74,7 +74,7 @@ export const LoosePanel = (props: Props) => {
         )}
         <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
       </Row>
-      <Box flex={1} overflow="auto" className={styles.body}>
+      <Box flex={1} overflow="auto" className={styles.loosePanelBody}>
         {children}
       </Box>
       {footer && (

@@ -5,7 +5,7 @@ import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { Box, Row } from '../layout/primitives';
 import { durationWord, sayWord } from './format-age';
-import styles from './TroubleBar.module.css';
+import styles from './status.module.css';
 
 type Props = {
   /** Start of the silence, epoch ms. */
@@ -35,7 +35,7 @@ export const DisconnectedBar = ({ since, now, zone, attempt, nextAt, onRetry }: 
       pad="6 16"
       size="data"
       tone="inverse"
-      className={styles.bar}
+      className={styles.troubleBarBar}
     >
       <Icon name="wifi-off" />
       <b role="alert">{t('disconnected.title', { duration: sayWord(t, durationWord(now - since)) })}</b>

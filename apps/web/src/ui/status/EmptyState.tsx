@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
 import { Row, Stack, Text } from '../layout/primitives';
-import styles from './EmptyState.module.css';
+import styles from './status.module.css';
 
 type Props = {
   icon: IconName;
@@ -17,7 +17,7 @@ type Props = {
 /** Empty state, never a dead end: names the missing content, where to add it, and offers a button. */
 export const EmptyState = ({ icon, title, children, actions }: Props) => (
   <Stack gap={8} align="center" justify="center" textAlign="center" className={styles.empty}>
-    <Icon name={icon} size={28} className={styles.icon} />
+    <Icon name={icon} size={28} className={styles.emptyStateIcon} />
     <Text as="p" weight="strong">
       {title}
     </Text>

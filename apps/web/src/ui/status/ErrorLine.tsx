@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { Box, Row } from '../layout/primitives';
-import styles from './ErrorLine.module.css';
+import styles from './status.module.css';
 
 type Props = {
   /** The failed action. */
@@ -28,7 +28,7 @@ export const ErrorLine = ({ title, children, onRetry, retrying = false }: Props)
       className={styles.line}
       role="alert"
     >
-      <Icon name="warn" className={styles.icon} />
+      <Icon name="warn" className={styles.errorLineIcon} />
       <Box as="p" flex={1} minWidth={0}>
         <b>{title}</b>
         {children && <span className={styles.why}>{children}</span>}

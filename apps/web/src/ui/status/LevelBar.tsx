@@ -1,7 +1,7 @@
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Status } from '@talus/domain/status/status';
-import styles from './LevelBar.module.css';
 import { levelScale, type Zone } from './level-scale';
+import styles from './status.module.css';
 
 /** The track inside the drawing, in pixels. */
 const LEFT = 2;
@@ -25,11 +25,11 @@ type Props = {
 /** A reading between its limits, in greys; only the pointer takes the status colour. Empty where no limit is set. */
 export const LevelBar = ({ value, limits, status, label }: Props) => {
   const scale = levelScale(limits);
-  if (!scale) return <span className={styles.bar} />;
+  if (!scale) return <span className={styles.levelBarBar} />;
   const x = value === null ? null : LEFT + scale.place(value) * LENGTH;
   return (
     <svg
-      className={styles.bar}
+      className={styles.levelBarBar}
       viewBox="0 0 72 12"
       data-status={status}
       role="img"

@@ -2,7 +2,7 @@ import { NONE, numberParts } from '@talus/domain/text/format-number';
 import type { CSSProperties } from 'react';
 import { cx } from '../cx';
 import { Caption, Text } from '../layout/primitives';
-import styles from './Reading.module.css';
+import styles from './status.module.css';
 
 type Props = {
   /** null: no reading, shown as an em dash. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
 import { Caption, Text } from '../layout/primitives';
 import { ageWord, sayBefore, sayWord } from './format-age';
-import styles from './ReadingTime.module.css';
+import styles from './status.module.css';
 
 /** Data is stale once this many recording intervals have passed without a newer reading. */
 export const OLD_AFTER_INTERVALS = 2;

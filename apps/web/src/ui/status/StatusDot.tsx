@@ -1,8 +1,8 @@
 import type { Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../layout/primitives';
-import styles from './StatusDot.module.css';
 import { StatusShape } from './StatusShape';
+import styles from './status.module.css';
 
 type Props = {
   status: Status;

@@ -2,8 +2,8 @@ import { STATUSES, type Status } from '@talus/domain/status/status';
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Row, Text } from '../layout/primitives';
-import styles from './StatusLegend.module.css';
 import { StatusShape } from './StatusShape';
+import styles from './status.module.css';
 
 type Props = {
   /** null: unknown, which is not 0. */

@@ -1,6 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import type { ReactNode } from 'react';
-import styles from './StatusShape.module.css';
+import styles from './status.module.css';
 
 /** The shape of each status, so that a status reads without colour and on paper. */
 const SHAPES: Record<Status, ReactNode> = {

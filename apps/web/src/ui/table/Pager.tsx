@@ -3,7 +3,7 @@ import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { Row } from '../layout/primitives';
 import { pageSlots } from './arrange';
-import styles from './Pager.module.css';
+import styles from './table.module.css';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void; touch?: boolean };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Row } from '../layout/primitives';
-import styles from './SelectionBar.module.css';
+import styles from './table.module.css';
 import type { Table } from './use-table';
 
 type Props<Row> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../../lib/sort';
 import { Icon } from '../icons/Icon';
 import { Row } from '../layout/primitives';
-import styles from './SortHead.module.css';
+import styles from './table.module.css';
 
 type Props = { column: string; sort: Sort<string> | null; title?: string | undefined; onSort: () => void; children: ReactNode }; // biome-ignore format: short
 

@@ -5,7 +5,7 @@ import { Box, Caption, Row } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { PAGE_SIZES } from './arrange';
 import { Pager } from './Pager';
-import styles from './TableFoot.module.css';
+import styles from './table.module.css';
 import type { Table } from './use-table';
 
 type Props<Row> = {

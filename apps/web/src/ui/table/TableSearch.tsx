@@ -4,7 +4,7 @@ import { TextField } from '../controls/TextField';
 import { Text } from '../layout/primitives';
 import { usePhone } from '../layout/use-phone';
 import { useSlash } from '../use-slash';
-import styles from './TableSearch.module.css';
+import styles from './table.module.css';
 
 type Props = {
   value: string;

@@ -11,7 +11,7 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
 import type { FormProps } from '../../../ui/form/use-form-handle';
 import { Box, Stack } from '../../../ui/layout/primitives';
-import styles from './AdminPage.module.css';
+import styles from './common.module.css';
 import { HistoryLink } from './HistoryLink';
 import { ListScreen } from './ListScreen';
 import { leavesRecord } from './open-record';

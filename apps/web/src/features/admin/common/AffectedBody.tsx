@@ -3,7 +3,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Grid, Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
-import styles from './AffectedBody.module.css';
+import styles from './common.module.css';
 
 const EFFECTS = ['leaves-wall', 'loses-place', 'ends'] as const satisfies AffectedAlarm['effect'][];
 
@@ -17,7 +17,7 @@ export const AffectedBody = ({ affected }: { affected: Affected }) => {
     ...(readings > 0 ? [t('affected.readings', { count: readings, n: formatCount(readings) })] : []),
   ];
   return (
-    <Grid gap={8} className={styles.body}>
+    <Grid gap={8} className={styles.affectedBodyBody}>
       {hanging.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
 import { Grid } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
-import styles from './HistoryLink.module.css';
+import styles from './common.module.css';
 
 /** Links to the change log of one record. */
 export const HistoryLink = ({ noun, id }: { noun: NounName; id: string }) => {

@@ -10,8 +10,8 @@ import { giveUpForm } from '../../../ui/form/form-draft';
 import type { FormProps } from '../../../ui/form/use-form-handle';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useNotice } from '../../../ui/overlay/Notice';
+import styles from './common.module.css';
 import { DialogWays } from './DialogWays';
-import styles from './OrderDialog.module.css';
 import { useRecordTime } from './use-record-time';
 
 type Props<S extends z.core.$ZodType> = FormProps<S> & {
@@ -33,7 +33,7 @@ export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice,
       <FormProvider {...form} onSaved={onClose}>
         {notice}
         <ConflictBox time={time} />
-        <FormBody label={title} className={styles.body ?? ''}>
+        <FormBody label={title} className={styles.orderDialogBody ?? ''}>
           <FormSections />
         </FormBody>
         <Ways onClose={cancel} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api';
 import { Grid, Row } from '../../../ui/layout/primitives';
-import styles from './AffectedBody.module.css';
+import styles from './common.module.css';
 
 /** Kinds of dependents of instruments, in the order of the confirmation. */
 const COUNTED = ['readings', 'struck', 'notes', 'photos', 'alarms'] as const satisfies (keyof Hanging)[];
@@ -30,7 +30,7 @@ export const useHanging = () => {
     // The confirmation works without the list; the server asks again if alarms are affected
     const lines = await api(readHanging, { params: { noun, nounId: id } }).then(linesOf, () => null);
     return (
-      <Grid gap={8} className={styles.body}>
+      <Grid gap={8} className={styles.affectedBodyBody}>
         <p>{body}</p>
         {lines === null && <p>{t('hanging.unknown')}</p>}
         {lines && lines.length > 0 && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/controls/Button';
 import { Caption, Row, Stack } from '../../../ui/layout/primitives';
-import styles from './Acknowledge.module.css';
+import styles from './parts.module.css';
 import { Section } from './Section';
 
 /** Maximum length of a comment, which has to be readable at night. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../../paths';
 import { Row } from '../../../ui/layout/primitives';
-import styles from './AlertTabs.module.css';
+import styles from './parts.module.css';
 
 /** Tabs in the page header: alarm list and alarm quality. */
 export const AlertTabs = ({ project }: { project: string }) => {

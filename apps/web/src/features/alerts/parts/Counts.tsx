@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Row } from '../../../ui/layout/primitives';
 import type { AlertCounts } from '../view';
-import styles from './Counts.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   /** null: unknown, not 0. */

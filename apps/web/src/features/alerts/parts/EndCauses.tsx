@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card';
 import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { countCauses } from '../end';
 import type { AlertsQuery } from '../url';
-import styles from './EndCauses.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   /** Events of the last 30 days; undefined before the first answer. */

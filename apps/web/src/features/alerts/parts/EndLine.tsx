@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
 import { useEndWords } from '../end-words';
 import { EndTag } from './EndTag';
-import styles from './EndTag.module.css';
+import styles from './parts.module.css';
 
 /** The end cause with its sentence; `hasMissing` adds that nobody had reported the event. */
 export const EndLine = ({ row, zone, hasMissing = true }: { row: AlertEventRow; zone: Zone; hasMissing?: boolean }) => {

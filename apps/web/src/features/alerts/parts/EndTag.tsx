@@ -2,7 +2,7 @@ import type { EndCause } from '@talus/domain/alerts/end-cause';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/primitives';
 import { isWithdrawn } from '../end';
-import styles from './EndTag.module.css';
+import styles from './parts.module.css';
 
 /**
  * A tag with the end cause. Withdrawn events have an outlined tag, so that they differ by shape and not by colour

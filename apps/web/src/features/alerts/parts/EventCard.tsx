@@ -9,8 +9,8 @@ import { StatusDot } from '../../../ui/status/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';
 import { useEventWords } from '../words';
 import { EndLine } from './EndLine';
-import styles from './EventCard.module.css';
 import type { RowContext } from './EventRow';
+import styles from './parts.module.css';
 
 type Props = {
   row: AlertEventRow;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import type { Light } from '../url';
-import styles from './HiddenRed.module.css';
+import styles from './parts.module.css';
 
 type Props = { count: number; light: Light; onShow: () => void };
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { Box, Caption, Text } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
-import styles from './History.module.css';
+import styles from './parts.module.css';
 import { Section } from './Section';
 
 const NAMES = [

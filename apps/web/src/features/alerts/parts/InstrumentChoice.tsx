@@ -6,7 +6,7 @@ import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
 import { Box, Text } from '../../../ui/layout/primitives';
 import { useDismiss } from '../../../ui/overlay/use-dismiss';
 import { useFocusTrap } from '../../../ui/overlay/use-focus-trap';
-import styles from './InstrumentChoice.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   areas: readonly CascaderArea[];

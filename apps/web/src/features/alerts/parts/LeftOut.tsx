@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
-import styles from './HiddenRed.module.css';
+import styles from './parts.module.css';
 
 type Props = { count: number; onShow: () => void };
 

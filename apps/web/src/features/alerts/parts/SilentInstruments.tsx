@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Box, Caption } from '../../../ui/layout/primitives';
-import styles from './History.module.css';
+import styles from './parts.module.css';
 import { Section } from './Section';
 
 /** The instruments that are silent because of the logger; they have no rows of their own. */

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
 import { useUpload } from '../queries';
 import { type Draft, draftOf, type Problem, problemsOf, todayText, type WrittenBlock } from '../state';
-import styles from './AddDialog.module.css';
+import styles from './parts.module.css';
 
 // Lazy: the calendar is large, and most users only read.
 const DayField = lazy(async () => ({ default: (await import('./DayField')).DayField }));

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/layout/Card';
 import { Grid, Row } from '../../../ui/layout/primitives';
 import { type Block, newestOf } from '../state';
-import styles from './BlockCard.module.css';
 import { Entry } from './Entry';
+import styles from './parts.module.css';
 
 type Props = {
   block: Block;

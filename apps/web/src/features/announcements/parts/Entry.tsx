@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { RichText } from '../../../ui/rich-text/RichText';
 import type { Block } from '../state';
-import styles from './Entry.module.css';
+import styles from './parts.module.css';
 import { dateOf } from './words';
 
 type Props = { notice: Notice; block: Block; zone: Zone; onOpen: (id: string) => void };
@@ -35,7 +35,7 @@ export const Entry = ({ notice, block, zone, onOpen }: Props) => {
           </Text>
         )}
       </Row>
-      <RichText html={notice.content} className={styles.text} />
+      <RichText html={notice.content} className={styles.entryText} />
     </Box>
   );
 };

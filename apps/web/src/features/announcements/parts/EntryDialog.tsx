@@ -10,7 +10,7 @@ import { Row, Text } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useWithdraw } from '../queries';
-import styles from './EntryDialog.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   entry: Notice;
@@ -29,7 +29,7 @@ export const EntryDialog = ({ entry, zone, onCorrect, onClose }: Props) => {
   const isDay = formatTime(at, zone, 'HH:mm') === '00:00';
   return (
     <Dialog title={isDay ? entry.date : formatTime(at, zone, 'YYYY-MM-DD HH:mm')} onClose={onClose}>
-      <Text as="p" breaks className={styles.text}>
+      <Text as="p" breaks className={styles.entryDialogText}>
         {stripTags(entry.content)}
       </Text>
       <Row gap={8} justify="end" above={16}>

@@ -13,7 +13,7 @@ import { Box, Grid } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { durationWord, sayWord } from '../../../ui/status/format-age';
 import { StatusDot } from '../../../ui/status/StatusDot';
-import styles from './InfoCard.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   placed: Placed;

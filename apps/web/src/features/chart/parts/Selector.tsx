@@ -10,7 +10,7 @@ import { QuickRanges } from '../../../ui/date/QuickRanges';
 import { type CascaderArea, InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
 import { Box, Caption, Row } from '../../../ui/layout/primitives';
 import { type ChartAction, canChoose, type Form, INTERVALS, missingOf } from '../state';
-import styles from './Selector.module.css';
+import styles from './parts.module.css';
 import { START_TIMES } from './start-times';
 
 export type SelectorProps = {

@@ -6,7 +6,7 @@ import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { Drawer } from '../../../ui/overlay/Drawer';
 import type { ChartAction } from '../state';
 import { useScales } from '../use-scales';
-import styles from './SettingsDrawer.module.css';
+import styles from './parts.module.css';
 import { SettingsForm, type SettingsFormProps } from './SettingsForm';
 
 type Props = SettingsFormProps & { dispatch: (action: ChartAction) => void };

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
 import { createDraft, type Draft, type DraftState } from '../information-draft';
 import { useSaveInformation } from '../queries';
-import styles from './InformationDialog.module.css';
+import styles from './parts.module.css';
 
 /** The text in the editor, and the text last saved. */
 type Kept = { text: string; saved: string };

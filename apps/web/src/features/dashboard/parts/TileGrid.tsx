@@ -5,8 +5,8 @@ import { placeTiles } from '../layout';
 import type { EditTile } from '../state';
 import type { Size } from '../use-size';
 import { EditFrame, type Editing } from './EditFrame';
+import styles from './parts.module.css';
 import { Tile } from './Tile';
-import styles from './TileGrid.module.css';
 
 type Props = {
   tiles: readonly EditTile[];

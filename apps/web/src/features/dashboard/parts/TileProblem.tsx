@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
 import { Caption, Row, Stack } from '../../../ui/layout/primitives';
-import styles from './TileProblem.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   icon?: IconName;

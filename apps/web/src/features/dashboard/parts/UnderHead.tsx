@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import { ProjectClock } from './ProjectClock';
-import styles from './UnderHead.module.css';
+import styles from './parts.module.css';
 
 /** Why polling is paused. */
 export type Pause = 'editing' | 'unfocused' | null;

@@ -9,8 +9,8 @@ import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { useAround } from '../context';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';
-import styles from './CameraTile.module.css';
 import type { TileProps } from './tile-props';
+import styles from './tiles.module.css';
 
 const TICK_MS = 10_000;
 

@@ -6,7 +6,7 @@ import { Stroke } from '../../../ui/chart/Stroke';
 import { seriesTokens } from '../../../ui/chart/series-colour';
 import { Row } from '../../../ui/layout/primitives';
 import { StatusDot } from '../../../ui/status/StatusDot';
-import styles from './ChartLegendLine.module.css';
+import styles from './tiles.module.css';
 
 type Props = { chart: PreparedChart; latest: readonly LatestRow[] };
 

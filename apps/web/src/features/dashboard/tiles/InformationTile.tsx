@@ -6,7 +6,7 @@ import { Text } from '../../../ui/layout/primitives';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { useAround } from '../context';
 import { TileCard } from '../parts/TileCard';
-import styles from './InformationTile.module.css';
+import styles from './tiles.module.css';
 
 /** The project information: current notes for everybody in the project. */
 export const InformationTile = () => {
@@ -28,7 +28,7 @@ export const InformationTile = () => {
           )}
         </>
       }
-      className={styles.body}
+      className={styles.informationTileBody}
     >
       {text ? (
         <RichText html={text} />

@@ -12,7 +12,7 @@ import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';
-import styles from './MapTile.module.css';
+import styles from './tiles.module.css';
 
 const pointOf = ({ id, name, area, status, place, instruments, attention }: MapStation): MapPoint[] =>
   place === null
@@ -48,7 +48,7 @@ export const MapTile = () => {
       link={{ to: paths.map({ project }), label: t('map.open') }}
       tools={data && <span>{t('map.stations', { count: points.length })}</span>}
       note={note}
-      className={styles.body}
+      className={styles.mapTileBody}
     >
       {!data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!data && !error && <LoadingRows rows={8} />}

@@ -16,9 +16,9 @@ import { LoadFailed, TileProblem } from '../parts/TileProblem';
 import { useCurves } from '../queries';
 import { useChoice } from '../use-choice';
 import { useSize } from '../use-size';
-import styles from './MiniChartTile.module.css';
 import { sparkPath } from './spark';
 import type { TileProps } from './tile-props';
+import styles from './tiles.module.css';
 
 const MINUTE_MS = 60_000;
 const SPAN_MS = MINI_HOURS * 60 * MINUTE_MS;
@@ -39,7 +39,7 @@ export const MiniChartTile = ({ block }: TileProps) => {
       title={name ? `${placed.area} ${name}` : t('type.mini_chart')}
       link={id ? { to: paths.chart({ project, instrument: id }), label: t('chart.open') } : null}
       note={note}
-      className={styles.body}
+      className={styles.miniChartTileBody}
     >
       {problem && <TileProblem title={problem.title}>{problem.text}</TileProblem>}
       {!problem && !placed && tree.error && <LoadFailed error={tree.error} onRetry={() => tree.refetch()} />}

@@ -17,7 +17,7 @@ import { usePhone } from '../../../ui/layout/use-phone';
 import { useNotice } from '../../../ui/overlay/Notice';
 import type { CurveLink } from '../url';
 import { type CurveView, outsideOf } from '../view';
-import styles from './Curves.module.css';
+import styles from './parts.module.css';
 import { useChartHeight } from './use-chart-height';
 
 type Props = {

@@ -14,8 +14,8 @@ import { spansYears, useCurveWords } from '../use-curve-words';
 import type { useCurves } from '../use-curves';
 import { useDepthRemarks } from '../use-depth-remarks';
 import { ChartCard } from './ChartCard';
-import styles from './Curves.module.css';
 import { NumbersCard } from './NumbersCard';
+import styles from './parts.module.css';
 import { Tools } from './Tools';
 
 type Props = Omit<ReturnType<typeof useCurves>, 'groups' | 'group' | 'output' | 'surveys'> & {

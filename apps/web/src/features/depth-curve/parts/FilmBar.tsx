@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Row, Text } from '../../../ui/layout/primitives';
 import type { Film, FilmAction } from '../film';
-import styles from './FilmBar.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   film: Film;

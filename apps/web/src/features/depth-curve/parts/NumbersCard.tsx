@@ -17,8 +17,8 @@ import type { CurveLink } from '../url';
 import { useComparedText } from '../use-curve-words';
 import type { CurveView } from '../view';
 import { Checks } from './Checks';
-import styles from './Curves.module.css';
 import { CurveTable } from './CurveTable';
+import styles from './parts.module.css';
 
 type Props = {
   group: InstrumentGroup;

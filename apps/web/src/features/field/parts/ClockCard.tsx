@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox';
 import { Card } from '../../../ui/layout/Card';
 import { Grid, Text } from '../../../ui/layout/primitives';
 import { durationWord, sayWord } from '../../../ui/status/format-age';
-import styles from './ClockCard.module.css';
+import styles from './parts.module.css';
 
 type Props = { asked: readonly FieldEntry[]; offset: number };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/layout/primitives';
-import styles from './Column.module.css';
 import { FieldBar } from './FieldBar';
+import styles from './parts.module.css';
 
 /** The layout of a field screen: full width on a phone, a phone-wide column on a desktop. */
 export const Column = ({ children }: { children: ReactNode }) => (

@@ -9,7 +9,7 @@ import { useDevice, useQueue } from '../../../entities/field/store';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
 import { Box, Clip, Row } from '../../../ui/layout/primitives';
-import styles from './FieldBar.module.css';
+import styles from './parts.module.css';
 
 /** The bar of every field screen: connection state and queue length. */
 export const FieldBar = () => {
@@ -51,7 +51,7 @@ export const FieldBar = () => {
       <Box as="b" flex="none">
         {title()}
       </Box>
-      <Clip minWidth={0} tone="muted" className={styles.words}>
+      <Clip minWidth={0} tone="muted" className={styles.fieldBarWords}>
         {words()}
       </Clip>
       {isRead && (

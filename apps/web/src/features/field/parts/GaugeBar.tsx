@@ -2,7 +2,7 @@ import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { gaugeOf } from '../gauge';
 import type { Judged } from '../state';
-import styles from './GaugeBar.module.css';
+import styles from './parts.module.css';
 
 const FILLS = { WL: 'var(--line)', AL: 'var(--line-strong)', WSL: 'var(--down)' } as const;
 const WIDTH = 366;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/controls/TextField';
 import { Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
-import styles from './InstrumentPicker.module.css';
+import styles from './parts.module.css';
 
 type Routable = { _id: string; name: string; place: string };
 

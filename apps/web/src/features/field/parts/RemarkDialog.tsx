@@ -6,7 +6,7 @@ import { Field } from '../../../ui/controls/Field';
 import { TextField } from '../../../ui/controls/TextField';
 import { Grid } from '../../../ui/layout/primitives';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import styles from './RemarkDialog.module.css';
+import styles from './parts.module.css';
 
 const MOST_CHARACTERS = 200;
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/Button';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { refreshTaken } from '../queries';
-import styles from './RouteRow.module.css';
+import styles from './parts.module.css';
 
 type Props = { route: FieldRoute; isTaken: boolean; onEdit: () => void };
 
@@ -35,7 +35,7 @@ export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
   };
   return (
     <Row as="li" gap={4} align="center" pad="8 12" borderBottom="grid" className={styles.route}>
-      <Grid gap={2} flex={1} minWidth={0} className={styles.words}>
+      <Grid gap={2} flex={1} minWidth={0} className={styles.routeRowWords}>
         <Text as="b" size={15}>
           {name}
         </Text>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
 import { Grid, Text } from '../../../ui/layout/primitives';
 import { EntryRow } from './EntryRow';
-import styles from './SentCard.module.css';
+import styles from './parts.module.css';
 
 const levelOf = ({ state }: FieldEntry) => (state.type === 'sent' ? state.level : null);
 const sentAt = ({ state }: FieldEntry): number => (state.type === 'sent' ? state.at : 0);

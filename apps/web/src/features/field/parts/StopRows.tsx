@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/controls/IconButton';
 import { TextField } from '../../../ui/controls/TextField';
 import { Grid, Text } from '../../../ui/layout/primitives';
 import type { RouteFormAction, RouteStop } from '../route-form';
-import styles from './StopRows.module.css';
+import styles from './parts.module.css';
 
 type Props = { stops: readonly RouteStop[]; dispatch: Dispatch<RouteFormAction> };
 

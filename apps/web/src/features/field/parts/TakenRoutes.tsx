@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/Card';
 import { Caption, Grid, Row, Text } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirm';
 import { refreshTaken } from '../queries';
-import styles from './RouteRow.module.css';
+import styles from './parts.module.css';
 
 /** Lists the downloaded routes; renders nothing without any. */
 export const TakenRoutes = ({ taken }: { taken: readonly TakenRoute[] }) => {
@@ -51,7 +51,7 @@ const Taken = ({ route }: { route: TakenRoute }) => {
   const open = () => navigate(paths.fieldRoute({ project, route: id, stop: first > 0 ? String(first + 1) : null }));
   return (
     <Row as="li" gap={4} align="center" pad="8 12" borderBottom="grid" className={styles.route}>
-      <Grid gap={2} flex={1} minWidth={0} className={styles.words}>
+      <Grid gap={2} flex={1} minWidth={0} className={styles.routeRowWords}>
         <Text as="b" size={15}>
           {name}
         </Text>

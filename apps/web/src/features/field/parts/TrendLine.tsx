@@ -5,7 +5,7 @@ import { useZone } from '../../../app/use-zone';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { trendOf } from '../gauge';
 import type { Judged } from '../state';
-import styles from './TrendLine.module.css';
+import styles from './parts.module.css';
 
 const WIDTH = 366;
 const BOX = { left: 14, top: 10, width: 280, height: 60 };

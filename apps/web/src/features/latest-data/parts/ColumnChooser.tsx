@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/primitives';
 import { Dropdown } from '../../../ui/overlay/Dropdown';
 import type { Column, ColumnKey } from '../columns';
 import type { DataAction } from '../state';
-import styles from './ColumnChooser.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   columns: readonly Column[];

@@ -7,7 +7,7 @@ import type { AutoRefresh } from '../auto-refresh';
 import type { DataAction, DataState } from '../state';
 import type { LatestView } from '../view';
 import { CompareField, type Comparing } from './CompareField';
-import styles from './Filters.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   state: DataState;

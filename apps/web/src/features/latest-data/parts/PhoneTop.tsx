@@ -17,7 +17,7 @@ import { isSortable, SORT_COLUMNS, UP_FIRST } from '../order';
 import { type DataAction, type DataState, isFiltered } from '../state';
 import type { LatestView } from '../view';
 import { CompareField, type Comparing, compareWords } from './CompareField';
-import styles from './PhoneTop.module.css';
+import styles from './parts.module.css';
 
 const TABS = ['WSL', 'AL', 'WL'] as const satisfies readonly Status[];
 

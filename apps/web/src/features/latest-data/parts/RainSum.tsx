@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx';
 import { Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import type { LatestRow } from '../row';
-import styles from './RainSum.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   /** Measured rain in mm; null without readings. */

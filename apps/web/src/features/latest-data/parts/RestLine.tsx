@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
 import { StatusShape } from '../../../ui/status/StatusShape';
-import styles from './RestLine.module.css';
+import styles from './parts.module.css';
 
 type Props = { count: number; shown: boolean; onToggle: () => void };
 

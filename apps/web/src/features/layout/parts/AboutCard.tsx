@@ -5,7 +5,7 @@ import type { PlanImage } from '../../../ui/floor-plan/pins';
 import { Card } from '../../../ui/layout/Card';
 import { Grid, Text } from '../../../ui/layout/primitives';
 import { instrumentCount } from '../legend';
-import styles from './AboutCard.module.css';
+import styles from './parts.module.css';
 
 /** Details of the plan: name, date and counts. */
 export const AboutCard = ({ image, zone }: { image: PlanImage; zone: Zone }) => {

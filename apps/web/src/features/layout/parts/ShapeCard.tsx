@@ -4,7 +4,7 @@ import type { PlanPin } from '../../../ui/floor-plan/pins';
 import { Card } from '../../../ui/layout/Card';
 import { Row, Text } from '../../../ui/layout/primitives';
 import { type ShapeRow, shapeRows } from '../legend';
-import styles from './ShapeCard.module.css';
+import styles from './parts.module.css';
 
 /** The legend of pin shapes: the kinds of instruments of each shape. */
 export const ShapeCard = ({ pins }: { pins: readonly PlanPin[] }) => {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card';
 import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import { arrowLegend, vectorRows, vectorUnits } from '../legend';
-import styles from './VectorCard.module.css';
+import styles from './parts.module.css';
 
 type Props = { pins: readonly PlanPin[]; isOn: boolean; onToggle: (isOn: boolean) => void };
 

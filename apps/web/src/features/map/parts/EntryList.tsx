@@ -7,8 +7,8 @@ import { usePhone } from '../../../ui/layout/use-phone';
 import { VirtualList } from '../../../ui/layout/VirtualList';
 import { isFiltered, type MapAction, type MapState } from '../state';
 import type { MapEntry } from '../view';
-import styles from './EntryList.module.css';
 import { EntryRow } from './EntryRow';
+import styles from './parts.module.css';
 
 type Props = {
   /** The filtered entries. */
@@ -45,7 +45,7 @@ export const EntryList = ({ entries, all, state, now, zone, dispatch }: Props) =
         pad="4 12"
         size="meta"
         tone="muted"
-        className={styles.head}
+        className={styles.entryListHead}
       >
         <Text as="h2" size="body" tone="plain">
           {t(`subject.${subject}`)}

@@ -11,7 +11,7 @@ import { usePhone } from '../../../ui/layout/use-phone';
 import type { MapAction, MapState } from '../state';
 import { SUBJECTS } from '../url';
 import type { LayerState } from '../use-layers';
-import styles from './LayerPanel.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   state: MapState;
@@ -82,7 +82,7 @@ export const LayerPanel = ({ state, dispatch, offered, missing, stateOf, unreadO
   if (isPhone) return <div className={styles.sheet}>{body}</div>;
   return (
     <Box as="aside" surface="raised" border="strong" radius={3} className={styles.panel} aria-label={t('layer.title')}>
-      <Row as="header" gap={8} align="center" minHeight={40} tone="muted" className={styles.head}>
+      <Row as="header" gap={8} align="center" minHeight={40} tone="muted" className={styles.layerPanelHead}>
         <Icon name="layers" />
         <Text as="h2" flex={1} size="body" tone="plain">
           {t('layer.title')}

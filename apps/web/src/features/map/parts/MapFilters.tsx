@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/controls/TextField';
 import { FilterBar } from '../../../ui/layout/FilterBar';
 import { StatusLegend } from '../../../ui/status/StatusLegend';
 import type { MapAction, MapState } from '../state';
-import styles from './MapFilters.module.css';
+import styles from './parts.module.css';
 
 export type FilterProps = {
   state: MapState;

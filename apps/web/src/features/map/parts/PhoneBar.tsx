@@ -7,7 +7,7 @@ import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import { StatusLegend } from '../../../ui/status/StatusLegend';
 import { isFiltered } from '../state';
 import { type FilterProps, FindField } from './MapFilters';
-import styles from './PhoneBar.module.css';
+import styles from './parts.module.css';
 
 type Props = FilterProps & {
   panel: ReactNode;

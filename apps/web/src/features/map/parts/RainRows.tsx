@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Caption, Grid, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';
 import type { Row } from '../view';
-import styles from './RainRows.module.css';
+import styles from './parts.module.css';
 
 const SUMS = ['mm/1HR', 'mm/3HR', 'mm/24HR'] as const;
 

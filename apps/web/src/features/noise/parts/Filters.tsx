@@ -9,7 +9,7 @@ import { Row } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { AskedNoise } from '../queries';
 import { daysProblem, sensorName, stationKey, stationsOf } from '../state';
-import styles from './Filters.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   sensors: readonly NoiseSensor[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Caption, Row, Text } from '../../../ui/layout/primitives';
 import { INFO_NAMES, infoText } from '../report/words';
-import styles from './InfoBar.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   sensor: NoiseSensor;

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Caption, Row } from '../../../ui/layout/primitives';
 import { useWallCountdown } from '../use-wall-countdown';
 import type { WallProps } from '../wall-props';
-import styles from './PhoneFoot.module.css';
+import styles from './parts.module.css';
 import { useConnectionWords } from './use-connection-words';
 
 /** Connection, countdown and a refresh by hand. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/primitives';
 import type { SirenOnPage } from '../sound/use-siren';
-import styles from './SoundMeter.module.css';
+import styles from './parts.module.css';
 
 const LOOK_MS = 200;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
-import styles from './UntoldMark.module.css';
+import styles from './parts.module.css';
 import { readingTime } from './use-updated';
 
 type Props = { untold: Untold; zone: Zone } & ({ isShort: true } | { isShort?: false; now: number });

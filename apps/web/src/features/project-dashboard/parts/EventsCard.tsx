@@ -14,8 +14,8 @@ import { useRecentEvents } from '../queries';
 import { eventBounds, recentEvents } from '../state';
 import { useMissingInstruments } from '../use-missing-instruments';
 import { EventItem } from './EventItem';
-import styles from './EventsCard.module.css';
 import part from './Part.module.css';
+import styles from './parts.module.css';
 
 type Props = { projectId: string; now: number; zone: Zone };
 
@@ -32,7 +32,7 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
       caption={query.data && t('events.caption', { n: events.length })}
       ruled
       padded={false}
-      className={cx(part.card, styles.card)}
+      className={cx(part.card, styles.eventsCardCard)}
     >
       <Loaded
         query={query}

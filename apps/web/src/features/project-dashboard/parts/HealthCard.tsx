@@ -10,8 +10,8 @@ import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusShape } from '../../../ui/status/StatusShape';
 import { useDocuments } from '../queries';
 import { healthRows } from '../state';
-import styles from './HealthCard.module.css';
 import part from './Part.module.css';
+import styles from './parts.module.css';
 
 /** The files of all gateways with their health: whether they were updated within two hours. */
 export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
@@ -26,7 +26,7 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
       tools={rows.length > 0 && <Caption>{t('health.summary', { healthy, total: rows.length })}</Caption>}
       ruled
       padded={false}
-      className={cx(part.card, styles.card)}
+      className={cx(part.card, styles.healthCardCard)}
     >
       <Loaded
         query={documents}

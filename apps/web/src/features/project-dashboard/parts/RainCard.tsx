@@ -11,7 +11,7 @@ import { StatusMap } from '../../../ui/map/StatusMap';
 import { useRain } from '../queries';
 import { mapPoints, rainStations } from '../state';
 import part from './Part.module.css';
-import styles from './RainCard.module.css';
+import styles from './parts.module.css';
 import { RainPopover } from './RainPopover';
 import { RainTable } from './RainTable';
 
@@ -44,7 +44,7 @@ export const RainCard = ({ projectId, now, zone }: Props) => {
       caption={latest.data && caption}
       ruled
       padded={false}
-      className={cx(part.card, styles.card)}
+      className={cx(part.card, styles.rainCardCard)}
     >
       <Loaded
         query={latest}

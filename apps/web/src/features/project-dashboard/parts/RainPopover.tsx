@@ -7,7 +7,7 @@ import { Caption, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { ReadingTime } from '../../../ui/status/ReadingTime';
 import { StatusDot } from '../../../ui/status/StatusDot';
 import type { RainStation } from '../state';
-import styles from './RainPopover.module.css';
+import styles from './parts.module.css';
 import { RainSum } from './RainSum';
 
 type Props = { station: RainStation; projectId: string; now: number; zone: Zone };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Reading } from '../../../ui/status/Reading';
 import type { RainStation } from '../state';
-import styles from './RainSum.module.css';
+import styles from './parts.module.css';
 
 type Props = { station: RainStation; name: 'mm/1HR' | 'mm/3HR' | 'mm/24HR'; unit?: string };
 

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card';
 import { Grid } from '../../../ui/layout/primitives';
 import part from './Part.module.css';
 import { Pie } from './Pie';
-import styles from './StatusCard.module.css';
+import styles from './parts.module.css';
 import { StatusTable } from './StatusTable';
 
 type Props = { latest: UseQueryResult<LatestRow[]>; overview: readonly Overview[] };
@@ -22,7 +22,7 @@ export const StatusCard = ({ latest, overview }: Props) => {
       caption={t('status.caption')}
       ruled
       padded={false}
-      className={cx(part.card, styles.card)}
+      className={cx(part.card, styles.statusCardCard)}
     >
       <Loaded
         query={latest}

@@ -15,7 +15,7 @@ import { FilterRule } from '../../../ui/layout/FilterBar';
 import { Caption, Row, Stack } from '../../../ui/layout/primitives';
 import { usePhone } from '../../../ui/layout/use-phone';
 import type { RankingLink } from '../url';
-import styles from './Filters.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   link: RankingLink;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
-import styles from './NewTab.module.css';
+import styles from './parts.module.css';
 
 type Props = { href: string; name: string; text?: string };
 

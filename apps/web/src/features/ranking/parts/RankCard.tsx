@@ -8,7 +8,7 @@ import { Box, Caption, Row, Text } from '../../../ui/layout/primitives';
 import { RankCell, RankTable, StandsOutMark } from '../../../ui/rank/RankTable';
 import { barOf, placeOf, type ShownTable, shareOf, WHOLE_PERCENT } from '../view';
 import { NewTab } from './NewTab';
-import styles from './RankCard.module.css';
+import styles from './parts.module.css';
 
 type Props = { shown: ShownTable; zone: Zone; hrefOf: (instrument: string) => string };
 

@@ -1,7 +1,7 @@
 import type { DroppedRow } from '@talus/contract/ranking';
 import { useTranslation } from 'react-i18next';
 import { sparkOf } from '../spark';
-import styles from './Spark.module.css';
+import styles from './parts.module.css';
 
 const SIZE = { width: 210, height: 34 };
 

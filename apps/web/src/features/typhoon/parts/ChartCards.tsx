@@ -7,7 +7,7 @@ import { Grid, Row, Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import type { GroupChart, Typhoon } from '../use-typhoon';
-import styles from './ChartCards.module.css';
+import styles from './parts.module.css';
 
 const HEIGHT = 236;
 const WAITING = ['TM', 'STI', 'ELP'] as const;
@@ -50,12 +50,12 @@ const GroupCard = ({ group, zone }: { group: GroupChart; zone: string }) => {
         {state === 'drawn' && chart && <Chart model={chart} zone={zone} height={HEIGHT} />}
         {state === 'loading' && <LoadingRows rows={5} />}
         {state === 'none' && (
-          <Text as="p" tone="muted" textAlign="center" className={styles.none}>
+          <Text as="p" tone="muted" textAlign="center" className={styles.chartCardsNone}>
             {t('chart.none', { kind })}
           </Text>
         )}
         {state === 'empty' && (
-          <Text as="p" tone="muted" textAlign="center" className={styles.none}>
+          <Text as="p" tone="muted" textAlign="center" className={styles.chartCardsNone}>
             {t('chart.empty', { kind })}
           </Text>
         )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/layout/primitives';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
-import styles from './RankShown.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   asked: Pick<UseQueryResult, 'data' | 'error'>;
@@ -30,7 +30,7 @@ export const RankShown = ({ asked, count, failed, none, children }: Props) => {
   return asked.error ? (
     <EmptyState icon="warn" title={failed} />
   ) : (
-    <Text as="p" tone="muted" textAlign="center" className={styles.none}>
+    <Text as="p" tone="muted" textAlign="center" className={styles.rankShownNone}>
       {none}
     </Text>
   );

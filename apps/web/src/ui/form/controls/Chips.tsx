@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/Icon';
 import { Clip, Grid, Row } from '../../layout/primitives';
 import type { ShownChoice } from '../use-words';
-import styles from './Chips.module.css';
+import styles from './controls.module.css';
 
 type Props = {
   label: string;

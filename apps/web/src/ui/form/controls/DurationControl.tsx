@@ -4,7 +4,7 @@ import { NumberField } from '../../controls/NumberField';
 import { Grid, Row } from '../../layout/primitives';
 import styles from './Control.module.css';
 import type { ControlProps } from './control-props';
-import duration from './Duration.module.css';
+import duration from './controls.module.css';
 import { DURATION_MOST, type DurationParts, durationParts, NO_DURATION, typedDuration } from './duration';
 
 const PARTS = [0, 1, 2, 3] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../../ui/layout/primitives';
 import type { Line } from '../arrange';
 import { useCellWords } from './cell-words';
-import styles from './HeatTip.module.css';
+import styles from './parts.module.css';
 
 type Props = { line: Line | undefined; day: number; name: string; x: number; y: number };
 

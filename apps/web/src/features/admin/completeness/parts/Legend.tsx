@@ -2,7 +2,7 @@ import { BANDS } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
 import { Box, Row } from '../../../../ui/layout/primitives';
 import cell from './cell.module.css';
-import styles from './Legend.module.css';
+import styles from './parts.module.css';
 
 /** The legend of the shades. Nothing expected is a pattern, because it is neither good nor bad. */
 export const Legend = () => {

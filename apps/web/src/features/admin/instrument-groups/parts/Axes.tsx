@@ -5,7 +5,7 @@ import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { Caption, Grid, Text } from '../../../../ui/layout/primitives';
 import type { GroupValues } from '../form';
-import styles from './Axes.module.css';
+import styles from './parts.module.css';
 
 const AXES = ['x', 'y'] as const;
 const PARTS = ['min', 'max', 'unit'] as const;

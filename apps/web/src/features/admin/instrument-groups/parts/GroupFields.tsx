@@ -20,8 +20,8 @@ import { type FileRow, readGroupFile } from '../read-file';
 import { Axes } from './Axes';
 import { GroupPicture } from './GroupPicture';
 import { LeftRows } from './LeftRows';
-import styles from './LeftRows.module.css';
 import { Members } from './Members';
+import styles from './parts.module.css';
 
 type Props = {
   instruments: readonly Named[];

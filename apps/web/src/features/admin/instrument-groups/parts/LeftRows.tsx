@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { IconButton } from '../../../../ui/controls/IconButton';
 import { Select } from '../../../../ui/controls/Select';
 import { Box, Caption, Grid, Row, Text } from '../../../../ui/layout/primitives';
-import styles from './LeftRows.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   rows: readonly LeftRow[];
@@ -32,7 +32,7 @@ export const LeftRows = ({ rows, instruments, onTake, onIgnore }: Props) => {
           {t('import.close')}
         </Button>
       </Row>
-      <Box as="ul" overflow="auto" className={styles.list}>
+      <Box as="ul" overflow="auto" className={styles.leftRowsList}>
         {rows.map((row) => (
           <Grid
             as="li"

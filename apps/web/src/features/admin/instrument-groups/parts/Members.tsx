@@ -15,7 +15,7 @@ import { Box, Clip, Grid, Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { readTable } from '../../../../ui/sheet/paste';
 import { type GroupValues, membersOf } from '../form';
-import styles from './Members.module.css';
+import styles from './parts.module.css';
 
 const FIELD = 'instrumentList';
 
@@ -87,7 +87,7 @@ export const Members = ({ instruments, nameOf, unit, onRows }: Props) => {
                 border="line"
                 radius={2}
                 overflow="auto"
-                className={styles.list}
+                className={styles.membersList}
                 aria-label={t('field.instruments')}
               >
                 {list.map(({ instrument, depth }, index) => (

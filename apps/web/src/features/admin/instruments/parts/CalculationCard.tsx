@@ -8,10 +8,10 @@ import { errorAt } from '../../../../ui/form/form-errors';
 import { Card } from '../../../../ui/layout/Card';
 import { Box, Caption, Grid, Text } from '../../../../ui/layout/primitives';
 import { useFormErrors } from '../use-form-errors';
-import styles from './CalculationCard.module.css';
 import { FormulaDay } from './FormulaDay';
 import { FormulaText } from './FormulaText';
 import { OperandAge } from './OperandAge';
+import styles from './parts.module.css';
 
 const COEFFICIENTS = ['R0', 'T0', 'K', 'offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
 
@@ -54,7 +54,7 @@ export const CalculationCard = ({ nameOf, onTool }: Props) => {
           <FormulaDay />
         </Box>
       )}
-      <Grid gap="4 8" className={styles.grid}>
+      <Grid gap="4 8" className={styles.calculationCardGrid}>
         {COEFFICIENTS.map((name) => (
           <FormField key={name} name={`data.${name}`} />
         ))}

@@ -7,7 +7,7 @@ import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { useSettled } from '../../../../ui/use-settled';
 import { isFew } from '../formula-day';
 import { useFormula } from '../queries';
-import styles from './CalculationCard.module.css';
+import styles from './parts.module.css';
 
 /** Shows the number of rows of the last day with a result, and advice if few. */
 export const FormulaDay = () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../../ui/controls/Segmented';
 import { TextField } from '../../../../ui/controls/TextField';
 import { Box, Caption, Row } from '../../../../ui/layout/primitives';
-import styles from './FormulaInsert.module.css';
+import styles from './parts.module.css';
 
 export type FormulaColumn = DataIndex & { document: string };
 

@@ -3,7 +3,7 @@ import type { Reference } from '@talus/domain/formulas/tokens';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box, Row, Text } from '../../../../ui/layout/primitives';
-import styles from './FormulaText.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   text: string;

@@ -20,7 +20,7 @@ import { Dialog } from '../../../../ui/overlay/Dialog';
 import { useSettled } from '../../../../ui/use-settled';
 import { localText } from '../../common/local-time';
 import { useJoin } from '../queries';
-import styles from './NewVersion.module.css';
+import styles from './parts.module.css';
 import { Sparkline } from './Sparkline';
 
 type How = 'carry' | 'zero' | 'keep';

@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/layout/Card';
 import { Box, Caption } from '../../../../ui/layout/primitives';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
 import { useNewestRows } from '../queries';
-import styles from './NewestCard.module.css';
+import styles from './parts.module.css';
 import { TotalProposal } from './TotalProposal';
 
 /** Shows the latest values of the chosen column, so that the user sees a wrong column. */

@@ -11,7 +11,7 @@ import { Box, Grid, Text } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { LEVELS, TOLD, toldField } from '../form';
 import { useUnreachedLists } from '../queries';
-import styles from './NotifyCard.module.css';
+import styles from './parts.module.css';
 
 const STATUS_OF = { warning: 'WL', alert: 'AL', action: 'WSL', down: 'down' } as const satisfies Record<
   ToldList,
@@ -34,7 +34,7 @@ export const NotifyCard = ({ project, instrument }: { project: string; instrumen
         </Text>
       )}
       {instrument !== null && <HeldBackNote instrument={instrument} />}
-      <Grid gap="2 8" align="center" size="data" className={styles.grid}>
+      <Grid gap="2 8" align="center" size="data" className={styles.notifyCardGrid}>
         <span />
         {LEVELS.map((level) => (
           <Box as="span" key={level} flow="inline-row" gap={6} align="center" size="meta" tone="muted" nowrap>

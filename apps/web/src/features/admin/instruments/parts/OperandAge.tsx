@@ -5,7 +5,7 @@ import { NumberField } from '../../../../ui/controls/NumberField';
 import { Segmented } from '../../../../ui/controls/Segmented';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { Row } from '../../../../ui/layout/primitives';
-import styles from './CalculationCard.module.css';
+import styles from './parts.module.css';
 
 const FIELD = 'data.operand_within';
 /** Default in minutes: longer than the delivery interval of an hourly file. */

@@ -12,7 +12,7 @@ import { usePhone } from '../../../../ui/layout/use-phone';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { LoadingRows } from '../../../../ui/status/LoadingRows';
 import { useRecomputePreview } from '../queries';
-import styles from './NewVersion.module.css';
+import styles from './parts.module.css';
 import { Sparkline } from './Sparkline';
 
 type Props = { instrument: string; name: string; onYes: () => void; onClose: () => void };

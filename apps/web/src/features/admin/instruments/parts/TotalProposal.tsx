@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { Row } from '../../../../ui/layout/primitives';
 import { useTypes } from '../queries';
-import styles from './NewestCard.module.css';
+import styles from './parts.module.css';
 
 const FIELD = 'data.running_total';
 

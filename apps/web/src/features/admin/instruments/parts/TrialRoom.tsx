@@ -14,8 +14,8 @@ import { TrialDialog } from '../../common/trial/TrialDialog';
 import { TrialLook } from '../../common/trial/TrialLook';
 import { TrialResult } from '../../common/trial/TrialResult';
 import { SPANS, type Span } from '../../common/trial/trial-spans';
+import styles from './parts.module.css';
 import { TrialLimits } from './TrialLimits';
-import styles from './TrialRoom.module.css';
 
 type Props = { kept: KeptInstrument; options: readonly InstrumentOption[]; onClose: () => void };
 

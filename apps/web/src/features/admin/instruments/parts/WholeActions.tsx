@@ -18,8 +18,8 @@ import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { useConfirmed } from '../../common/use-confirmed';
 import { useHanging } from '../../common/use-hanging';
 import { refreshInstruments, useDependencies, useProgress } from '../queries';
+import styles from './parts.module.css';
 import { RecomputeDialog } from './RecomputeDialog';
-import styles from './WholeActions.module.css';
 import { WorkStatus } from './WorkStatus';
 
 type Props = { kept: KeptInstrument; name: string; onGone: () => void };

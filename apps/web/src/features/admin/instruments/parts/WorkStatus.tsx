@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { Box } from '../../../../ui/layout/primitives';
 import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { TaskProgress } from '../../../../ui/status/TaskProgress';
-import styles from './WholeActions.module.css';
+import styles from './parts.module.css';
 
 type Props = { instrument: string; work: OutputProgress; onChanged: () => void };
 

@@ -7,7 +7,7 @@ import { type Lookup, labelOf } from '../lookup';
 import type { PinConflict } from '../merge';
 import { placeText } from '../place-text';
 import type { PlanEditing } from '../use-plan-editor';
-import styles from './Contests.module.css';
+import styles from './parts.module.css';
 
 type Props = { editing: PlanEditing; lookup: Lookup };
 

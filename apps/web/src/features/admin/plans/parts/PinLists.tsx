@@ -5,8 +5,8 @@ import { Stack } from '../../../../ui/layout/primitives';
 import { Tabs } from '../../../../ui/layout/Tabs';
 import type { Lookup } from '../lookup';
 import type { PlanEditing } from '../use-plan-editor';
-import styles from './PinLists.module.css';
 import { PinTable } from './PinTable';
+import styles from './parts.module.css';
 import { RestList } from './RestList';
 
 type Props = {

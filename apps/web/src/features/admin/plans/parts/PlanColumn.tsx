@@ -14,8 +14,8 @@ import { type FileRule, LOOK_BYTES } from '../../../../ui/upload/state';
 import { UploadBox } from '../../../../ui/upload/UploadBox';
 import type { Send } from '../../../../ui/upload/use-uploads';
 import { readPlans, sendPlan } from '../queries';
-import styles from './PlanColumn.module.css';
 import { PlanList } from './PlanList';
+import styles from './parts.module.css';
 
 type Props = {
   project: string;

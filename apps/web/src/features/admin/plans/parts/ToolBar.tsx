@@ -6,7 +6,7 @@ import { Row, Text } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { SELECT, type Tool } from '../tool';
 import type { PlanEditing } from '../use-plan-editor';
-import styles from './ToolBar.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   editing: PlanEditing;

@@ -11,7 +11,7 @@ import { Caption, Grid, Row, Stack } from '../../../../ui/layout/primitives';
 import type { DraftPin } from '../draft';
 import { arrowOf, type Lookup } from '../lookup';
 import panel from './PinPanel.module.css';
-import styles from './VectorFields.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   pin: DraftPin;

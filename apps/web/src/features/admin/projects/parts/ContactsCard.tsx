@@ -8,7 +8,7 @@ import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { Card } from '../../../../ui/layout/Card';
 import { Caption, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
-import styles from './ContactsCard.module.css';
+import styles from './parts.module.css';
 
 const PARTS = ['name', 'unit', 'phone', 'email', 'remark'] as const satisfies readonly (keyof Contact)[];
 const NOBODY: Contact = { name: '', unit: '', phone: '', email: '', remark: '' };

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/overlay/Dialog';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import table from '../../../../ui/table/PlainTable.module.css';
 import { useNames } from '../queries';
-import styles from './NamesDialog.module.css';
+import styles from './parts.module.css';
 
 type Checked = { _id: string; name: string; isMatch: boolean };
 type Props = { projectId: string; style: string; onClose: () => void };

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/layout/Card';
 import { Grid } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { NamesDialog } from './NamesDialog';
-import styles from './OutputCard.module.css';
+import styles from './parts.module.css';
 
 /** Edits export contents, message language and the naming rule, with a check of existing names. */
 export const OutputCard = ({ project }: { project: ProjectForm | null }) => {

@@ -21,7 +21,7 @@ import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import { chosenFrom, type PeriodChoice, periodChoices } from '../order';
 import { reportWrites } from '../queries';
 import type { ReportsLink } from '../url';
-import styles from './MakeRow.module.css';
+import styles from './parts.module.css';
 
 type Props = { template: ReportTemplate; link: ReportsLink; onLink: ChangeUrl<ReportsLink>; isUnsaved: boolean };
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/status/EmptyState';
 import { fileHref } from '../queries';
 import reports from '../Reports.module.css';
 import { useName } from '../words';
-import styles from './PreviewCard.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   template: ReportTemplate | null;

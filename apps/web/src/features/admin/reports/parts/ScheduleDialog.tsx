@@ -24,7 +24,7 @@ import { SCHEDULE_FIELDS } from '../form';
 import { reportWrites, usePeople } from '../queries';
 import { inputOf } from '../schedule-input';
 import { useName } from '../words';
-import styles from './ScheduleDialog.module.css';
+import styles from './parts.module.css';
 
 type Props = {
   /** Null: a new schedule. */

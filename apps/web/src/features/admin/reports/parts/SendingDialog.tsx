@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../../entities/messages/failure-word';
 import { Grid } from '../../../../ui/layout/primitives';
 import { Dialog } from '../../../../ui/overlay/Dialog';
-import styles from './SendingDialog.module.css';
+import styles from './parts.module.css';
 
 /** Lists the recipients of a report with delivery time or failure. */
 export const SendingDialog = ({ run, onClose }: { run: ReportRun; onClose: () => void }) => {

@@ -26,8 +26,8 @@ import { reportWrites } from '../queries';
 import { leavesTemplate, type ReportsLink } from '../url';
 import { useName } from '../words';
 import { MakeRow } from './MakeRow';
+import styles from './parts.module.css';
 import { SectionList } from './SectionList';
-import styles from './TemplateCard.module.css';
 
 type Props = {
   /** Null: a new template. */
