@@ -22,6 +22,7 @@ export const LanguageSwitch = () => {
           radius={2}
           size="data"
           tone="muted"
+          hover="plain"
           className={styles.language}
           onClick={() => chooseLanguage(language)}
         >

@@ -256,7 +256,7 @@ export const EDITABLES: readonly Editable[] = [
     files: ['features/dashboard/use-editing.ts', 'features/dashboard/parts/EditPanel.tsx'],
     path: '/dashboard-old',
     open: [/^編輯版面/, /^新增一格/],
-    field: '[class*="width"] input',
+    field: '[class*="_width_"] input',
     text: '77',
   },
   {

@@ -19,6 +19,7 @@ export const BackLink = () => {
       radius={2}
       size="data"
       tone="muted"
+      hover="plain"
       className={styles.back}
     >
       <Icon name="left" />

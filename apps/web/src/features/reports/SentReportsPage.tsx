@@ -73,6 +73,7 @@ const Report = ({ report, projectId }: { report: SentReport; projectId: string }
           border="strong"
           radius={2}
           tone="plain"
+          hover="ground"
           className={styles.way}
           href={href}
           target="_blank"
@@ -92,6 +93,7 @@ const Report = ({ report, projectId }: { report: SentReport; projectId: string }
           border="strong"
           radius={2}
           tone="plain"
+          hover="ground"
           className={styles.way}
           href={`${href}?keep=1`}
           download

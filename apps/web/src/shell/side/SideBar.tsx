@@ -38,7 +38,7 @@ export const SideBar = () => {
           pad="0 4"
           bare
           radius={2}
-          className={styles.fold}
+          hover="plain"
           onClick={toggle}
           aria-expanded={!isFolded}
           title={isFolded ? t('menu.unfold') : undefined}

@@ -178,6 +178,7 @@ const Day = ({ date, state, from, to, isToday, locale }: DayProps) => {
         ref={ref}
         place="center"
         radius={2}
+        hover="ground"
         className={cx(
           styles.day,
           (isSelected || (isWithin && (name === from || name === to))) && styles.selected,

@@ -186,6 +186,7 @@ export const DateBox = ({
             bare
             radius={2}
             tone="muted"
+            hover="bright"
             className={styles.clear}
             title={t('date.clear')}
             aria-label={t('date.clear')}
@@ -206,6 +207,7 @@ export const DateBox = ({
           bare
           radius={2}
           tone="muted"
+          hover="bright"
           className={styles.open}
           aria-label={t('date.calendar')}
           aria-haspopup="dialog"

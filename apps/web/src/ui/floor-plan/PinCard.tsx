@@ -65,6 +65,7 @@ export const PinCard = (props: PinCardProps) => {
               align="center"
               minHeight={28}
               size="data"
+              hover="underline"
               className={styles.link}
               to={chartHref(instruments)}
             >

@@ -45,6 +45,7 @@ export const ConflictPairs = ({ by, when, pairs, onChoose }: Props) => {
               pad="0 8"
               size="meta"
               tone="muted"
+              hide="phone"
               className={styles.heads}
               aria-hidden="true"
             >
@@ -64,6 +65,7 @@ export const ConflictPairs = ({ by, when, pairs, onChoose }: Props) => {
               pad={0}
               bare
               tone="accent"
+              hover="underline"
               className={styles.link}
               onClick={() => onChoose('mine')}
             >
@@ -76,6 +78,7 @@ export const ConflictPairs = ({ by, when, pairs, onChoose }: Props) => {
               pad={0}
               bare
               tone="accent"
+              hover="underline"
               className={styles.link}
               onClick={() => onChoose('theirs')}
             >

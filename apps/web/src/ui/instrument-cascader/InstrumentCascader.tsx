@@ -88,6 +88,7 @@ export const InstrumentCascader = ({ areas, value, onChange, max, loading = fals
               pad={0}
               bare
               tone="muted"
+              hover="plain"
               className={styles.remove}
               aria-label={t('cascader.remove', { name: nameOf(id) })}
               onClick={() => onChange(value.filter((other) => other !== id))}

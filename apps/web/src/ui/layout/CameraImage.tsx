@@ -53,7 +53,9 @@ export const CameraImage = (props: Props) => {
         {time !== null && (
           <>
             <Text as="time" dateTime={new Date(time).toISOString()} push tone="muted">
-              <span className={styles.date}>{formatTime(time, zone, 'YYYY-MM-DD')} </span>
+              <Box as="span" hide="phone">
+                {formatTime(time, zone, 'YYYY-MM-DD')}{' '}
+              </Box>
               <Text as="b" tone="plain">
                 {formatTime(time, zone, 'HH:mm')}
               </Text>

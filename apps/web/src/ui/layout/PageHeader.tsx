@@ -25,7 +25,7 @@ export const PageHeader = ({ title, shown = [], refreshedAt, after = [], actions
         {title}
       </Text>
       {parts.length > 0 && (
-        <Row as="ul" wrap minWidth={0} size="data" tone="muted" className={styles.shown}>
+        <Row as="ul" wrap minWidth={0} size="data" tone="muted" hide="phone" className={styles.shown}>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
             <li key={index}>{part}</li>

@@ -6,7 +6,7 @@ import { BOX_VALUES, Box, boxClass, Caption, Row, Stack } from './primitives';
 
 const FOLDER = 'apps/web/src';
 const css = readFileSync(`${FOLDER}/ui/layout/primitives.module.css`, 'utf8');
-const selectors = [...css.matchAll(/^([^\s/{}].*) \{$/gm)].map(([, selector]) => selector);
+const selectors = [...css.matchAll(/^ *(\.\S+?)(:hover)? \{$/gm)].map(([, selector]) => selector);
 
 test('every value has one class of its own, and every class is a value', () => {
   const { inline: _, ...values } = BOX_VALUES;

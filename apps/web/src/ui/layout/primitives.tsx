@@ -102,6 +102,9 @@ export const BOX_VALUES = {
   breaks: [true],
   overflow: ['auto', 'hidden'],
   clip: [true, 'inherit'],
+  // Under the pointer, and where there is no room
+  hover: ['bright', 'ground', 'plain', 'underline'],
+  hide: ['phone'],
 } as const;
 
 type Values = typeof BOX_VALUES;

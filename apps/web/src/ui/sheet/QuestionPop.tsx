@@ -45,7 +45,7 @@ export const QuestionPop = ({ question, isBelow, isLeft, onAnswer }: Props) => {
       onMouseDown={(event) => event.stopPropagation()}
     >
       <QuestionBody question={question} onAnswer={onAnswer}>
-        <Caption push className={styles.answerKeys}>
+        <Caption push hide="phone" className={styles.answerKeys}>
           {t(question.suggestion ? 'question.keys' : 'question.keys-keep')}
         </Caption>
       </QuestionBody>

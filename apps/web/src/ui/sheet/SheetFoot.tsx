@@ -100,10 +100,10 @@ const Selection = ({ sheet: { shape, state, range } }: { sheet: SheetHandle }) =
   const rows = useDeferredValue(state.rows);
   const summary = useMemo(() => late && summarise(shape.columns, rows, late), [late, shape, rows]);
   if (!summary || summary.rows * summary.columns < 2)
-    return <Row as="span" gap={12} push tone="muted" nowrap className={styles.selection} />;
+    return <Row as="span" gap={12} push tone="muted" nowrap hide="phone" />;
   const { columns, mean } = summary;
   return (
-    <Row as="span" gap={12} push tone="muted" nowrap className={styles.selection}>
+    <Row as="span" gap={12} push tone="muted" nowrap hide="phone">
       {t('foot.selection', { rows: formatCount(summary.rows), columns: formatCount(columns) })}
       {mean !== null && <span>{t('foot.mean', { mean: formatNumber(mean, { decimals: 3 }) })}</span>}
     </Row>

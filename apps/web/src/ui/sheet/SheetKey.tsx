@@ -27,7 +27,7 @@ export const keysOf = (columns: readonly SheetColumn[]): KeyEntry[] => [
 export const SheetKey = ({ entries }: { entries: readonly KeyEntry[] }) => {
   const { t } = useTranslation('sheet');
   return (
-    <Row as="ul" gap="4 12" wrap push size="meta" tone="muted" className={styles.key} aria-label={t('key.label')}>
+    <Row as="ul" gap="4 12" wrap push size="meta" tone="muted" hide="phone" aria-label={t('key.label')}>
       {(['input', 'locked', 'edited', ...entries] as const).map((entry) => (
         <Row as="li" gap={6} align="center" key={entry}>
           {LOOKS[entry]}

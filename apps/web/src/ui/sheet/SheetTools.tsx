@@ -28,7 +28,7 @@ export const SheetTools = ({ sheet, keys, isInCards = false, children }: Props) 
   return (
     <Row gap="4 8" align="center" wrap flex="none" minHeight={40} below={4} className={styles.tools}>
       {children}
-      {children && <Box as="span" width={1} height={20} className={styles.rule} />}
+      {children && <Box as="span" width={1} height={20} hide="phone" className={styles.rule} />}
       <IconButton icon="undo" label={t('undo')} disabled={undo.length === 0} onClick={sheet.undo} />
       <IconButton icon="redo" label={t('redo')} disabled={redo.length === 0} onClick={sheet.redo} />
       {!sheet.shape.isFixed && !isInCards && (

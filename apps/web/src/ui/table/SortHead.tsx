@@ -17,6 +17,7 @@ export const SortHead = ({ column, sort, title, onSort, children }: Props) => (
     minHeight={28}
     pad={0}
     bare
+    hover="plain"
     className={styles.sort}
     title={title}
     onClick={onSort}

@@ -25,6 +25,7 @@ export const HistoryLink = ({ noun, id }: { noun: NounName; id: string }) => {
       height={28}
       radius={2}
       tone="muted"
+      hover="bright"
       className={styles.link}
       data-touch={isPhone || undefined}
       title={t('history')}

@@ -58,7 +58,7 @@ export const PlansPage = () => {
               size="data"
               tone="muted"
               nowrap
-              className={styles.view}
+              hover="plain"
               to={paths.layout({ project, plan: image._id })}
             >
               <Icon name="eye" />

@@ -12,7 +12,7 @@ import { useUrlState } from '../../../app/url/use-url-state';
 import { paths } from '../../../paths';
 import { Icon } from '../../../ui/icons/Icon';
 import { Card } from '../../../ui/layout/Card';
-import { Grid } from '../../../ui/layout/primitives';
+import { Box, Grid } from '../../../ui/layout/primitives';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { PreviewCard } from './parts/PreviewCard';
 import { RunsCard } from './parts/RunsCard';
@@ -118,10 +118,10 @@ const MailLink = () => {
   const project = useProjectId();
   if (!useAdminPages().includes('sms')) return null;
   return (
-    <Link className={styles.button} to={paths.admin({ page: 'sms', project })}>
+    <Box as={Link} hover="ground" className={styles.button} to={paths.admin({ page: 'sms', project })}>
       <Icon name="mail" />
       {t('channels')}
-    </Link>
+    </Box>
   );
 };
 

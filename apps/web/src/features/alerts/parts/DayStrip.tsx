@@ -72,6 +72,7 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
               width={14}
               height="full"
               bare
+              hover="ground"
               className={styles.day}
               style={{ left: `${place * 100}%` }}
               title={t('strip.day', { day, count: levels.length })}

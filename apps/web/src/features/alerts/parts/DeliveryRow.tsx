@@ -41,6 +41,7 @@ export const DeliveryRow = ({ delivery, time, onResend, isResending }: Props) =>
           pad={4}
           bare
           tone="accent"
+          hover="underline"
           className={styles.resend}
           disabled={isResending}
           aria-label={t('delivery.resend-to', { name })}

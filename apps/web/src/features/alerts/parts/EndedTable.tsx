@@ -83,7 +83,7 @@ const EndedRow = ({ row, context: { now, zone, opened, onOpen } }: { row: AlertE
             bare
             tone="plain"
             weight="strong"
-            className={styles.open}
+            hover="underline"
             aria-label={t('row.details', { name: nameOf(row), content })}
           >
             {nameOf(row)}

@@ -61,6 +61,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
           tone="plain"
           weight="strong"
           clip="inherit"
+          hover="underline"
           className={styles.open}
           aria-label={t('row.details', { name: nameOf(row), content: words.content(row) })}
         >

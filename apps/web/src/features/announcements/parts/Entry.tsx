@@ -15,7 +15,7 @@ export const Entry = ({ notice, block, zone, onOpen }: Props) => {
   const { t } = useTranslation('announcements');
   const date = dateOf(notice, block, zone);
   return (
-    <Box as="article" pad="10 12 12" borderBottom="grid" relative className={styles.entry}>
+    <Box as="article" pad="10 12 12" borderBottom="grid" relative hover="ground">
       <Row as="header" gap={8} align="baseline" below={2}>
         <Caption
           as="button"

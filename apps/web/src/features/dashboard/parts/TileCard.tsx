@@ -45,6 +45,7 @@ export const TileCard = ({ title, caption, tools, link, note, bare = false, clas
               height={28}
               radius={2}
               tone="muted"
+              hover="bright"
               className={styles.link ?? ''}
               aria-label={link.label}
               title={link.label}

@@ -52,6 +52,7 @@ export const EventsTile = () => {
           borderTop="line"
           size="data"
           tone="accent"
+          hover="ground"
           className={styles.all ?? ''}
         >
           {t('events.all')}
@@ -83,6 +84,7 @@ const EventLine = ({ row }: { row: AlertEventRow }) => {
         size="data"
         line={18}
         tone="plain"
+        hover="ground"
         className={styles.event ?? ''}
       >
         <StatusDot status={row.label} word={false} />

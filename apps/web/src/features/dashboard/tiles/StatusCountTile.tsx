@@ -56,6 +56,7 @@ const Shown = ({ counts }: { counts: Counts }) => {
               pad="4 8 4 12"
               radius={2}
               tone="plain"
+              hover="ground"
               className={styles.count ?? ''}
               data-status={status}
               data-any={statuses[status] > 0 || undefined}

@@ -84,7 +84,7 @@ const Gauge = ({ gauge }: { gauge: GaugeReading }) => {
         align="center"
         line={20}
         tone="plain"
-        className={styles.name ?? ''}
+        hover="underline"
         to={paths.chart({ project, instrument: id })}
       >
         <StatusShape status={status} />

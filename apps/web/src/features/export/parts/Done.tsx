@@ -116,6 +116,7 @@ const File = ({ job, now, zone, onRetry, onRemove, hrefOf }: Acts & { job: Expor
               border="strong"
               radius={2}
               tone="plain"
+              hover="ground"
               className={styles.download}
               href={hrefOf(job._id)}
               download={name}

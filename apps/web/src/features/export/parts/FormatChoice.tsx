@@ -27,7 +27,7 @@ export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
       <legend>{t('format')}</legend>
       <Grid gap={8} className={styles.formats}>
         {formats.map((format) => (
-          <Stack as="label" key={format} pad="8 12" border="line" radius={2} className={styles.format}>
+          <Stack as="label" key={format} pad="8 12" border="line" radius={2} hover="ground" className={styles.format}>
             <input
               type="radio"
               className="visually-hidden"

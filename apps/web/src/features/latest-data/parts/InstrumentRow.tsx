@@ -20,6 +20,7 @@ export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => 
     <Grid
       as="tr"
       borderBottom="grid"
+      hover="ground"
       className={styles.row}
       data-down={row.status === 'down' || undefined}
       aria-current={marked || undefined}

@@ -31,6 +31,7 @@ export const Remark = ({ row, now, zone }: Props) => {
         bare
         textAlign="start"
         nowrap
+        hover="underline"
         className={styles.remarks}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

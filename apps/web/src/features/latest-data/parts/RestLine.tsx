@@ -22,6 +22,7 @@ export const RestLine = ({ count, shown, onToggle }: Props) => {
       size="meta"
       tone="muted"
       textAlign="start"
+      hover="ground"
       className={styles.rest}
       aria-expanded={shown}
       onClick={onToggle}

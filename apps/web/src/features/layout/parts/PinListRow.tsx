@@ -26,6 +26,7 @@ export const PinListRow = ({ pin, isOpen, now, zone, onOpen }: Props) => {
       bare
       size="data"
       textAlign="start"
+      hover="ground"
       className={cx(styles.row, isOpen && styles.open)}
       aria-pressed={isOpen}
       onClick={onOpen}

@@ -59,7 +59,7 @@ export const FilePanel = ({ file, sheet, uses, onSheet, onRange, onAnother }: Pr
           </Button>
         </Box>
       )}
-      <Caption as="p" pad="10 12" line={18} className={cx(styles.part, styles.hint)}>
+      <Caption as="p" pad="10 12" line={18} hide="phone" className={styles.part}>
         {t('note')}
       </Caption>
     </Stack>

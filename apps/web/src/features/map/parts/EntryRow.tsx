@@ -43,6 +43,7 @@ export const EntryRow = ({ entry, subject, isPicked, today, zone, height, onPick
       size="data"
       tone="muted"
       textAlign="start"
+      hover="ground"
       className={cx(styles.row, isPicked && styles.picked, isQuiet && styles.quiet, status === 'down' && styles.down)}
       style={{ height }}
       aria-pressed={isPicked}

@@ -58,7 +58,7 @@ export const MarkList = ({
           radius={2}
           size="meta"
           tone="muted"
-          className={styles.pick}
+          hover="bright"
           title={t('marks.pick', {
             name,
             status: t(`status:${level}`),

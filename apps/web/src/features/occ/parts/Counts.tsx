@@ -35,6 +35,7 @@ export const Counts = ({ counts, silent, isSilentShown, onSilent }: Props) => {
           align="center"
           flex="none"
           radius={3}
+          hover="ground"
           className={styles.silent}
           aria-expanded={isSilentShown}
           onClick={() => onSilent(!isSilentShown)}

@@ -25,6 +25,7 @@ export const WallHead = (wall: WallProps) => {
         place="center"
         panel
         tone="plain"
+        hover="ground"
         className={styles.tool}
         aria-label={t('shell:menu.open')}
         title={t('shell:menu.open')}
@@ -53,6 +54,7 @@ export const WallHead = (wall: WallProps) => {
           place="center"
           panel
           tone="plain"
+          hover="ground"
           className={styles.tool}
           aria-label={fullWord}
           title={fullWord}

@@ -31,6 +31,7 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
       pad="6 12"
       borderBottom="grid"
       relative
+      hover="ground"
       className={styles.item}
       data-over={endTime === null ? undefined : ''}
     >

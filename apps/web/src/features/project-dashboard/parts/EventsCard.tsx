@@ -65,7 +65,7 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
                 pad="8 12"
                 size="data"
                 tone="accent"
-                className={styles.all ?? ''}
+                hover="underline"
               >
                 {t('events.all')} <Icon name="right" />
               </Row>

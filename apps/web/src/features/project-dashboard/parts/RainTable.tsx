@@ -39,6 +39,7 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
               as="tr"
               key={station._id}
               relative
+              hover="ground"
               className={styles.row}
               aria-selected={station._id === chosen || undefined}
             >

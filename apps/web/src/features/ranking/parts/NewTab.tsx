@@ -17,6 +17,7 @@ export const NewTab = ({ href, name, text }: Props) => {
       tone="accent"
       weight="strong"
       nowrap
+      hover="underline"
       className={styles.link}
       data-quiet={text ? true : undefined}
       href={href}

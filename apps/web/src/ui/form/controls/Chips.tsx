@@ -41,6 +41,7 @@ export const Chips = ({ label, items, onRemove, isDisabled = false }: Props) => 
             pad={0}
             bare
             tone="muted"
+            hover="plain"
             className={styles.remove}
             aria-label={t('multi.remove', { name })}
             disabled={isDisabled}

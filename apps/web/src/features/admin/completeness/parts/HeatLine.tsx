@@ -39,6 +39,7 @@ export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
           id={cellId(at ?? 0)}
           span="all"
           tone="accent"
+          hover="underline"
           className={styles.rest}
           data-at={at !== null || undefined}
         >

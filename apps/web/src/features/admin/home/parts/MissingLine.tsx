@@ -35,7 +35,16 @@ export const MissingLine = ({ line, project, children }: Props) => {
   const place = placeOfLine(line, project);
   const href = hrefOf(place, project, pages);
   return (
-    <Row as="li" gap={10} align="center" minHeight={40} pad="4 4 4 12" size="data" className={styles.line}>
+    <Row
+      as="li"
+      gap={10}
+      align="center"
+      minHeight={40}
+      pad="4 4 4 12"
+      size="data"
+      hover="ground"
+      className={styles.line}
+    >
       <Icon name="ring" className={styles.ring} />
       <b>{t(`check.${check}`)}</b>
       <Text flex="none" textAlign="end" nowrap className={styles.n}>

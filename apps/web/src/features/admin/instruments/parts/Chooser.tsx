@@ -85,6 +85,7 @@ const Versions = ({ kept, version, onLink }: VersionsProps) => {
               bare
               size="data"
               textAlign="start"
+              hover="ground"
               className={cx(styles.version, each._id === version._id && styles.on)}
               aria-current={each._id === version._id || undefined}
               onClick={() => leaving(() => onLink({ version: i === 0 ? null : each._id }))}

@@ -141,6 +141,7 @@ export const FormulaTool = (props: Props) => {
                   bare
                   tone="accent"
                   nowrap
+                  hover="underline"
                   className={styles.goto}
                   onClick={() => {
                     act({ type: 'place', caret: problem.position ?? 0 });

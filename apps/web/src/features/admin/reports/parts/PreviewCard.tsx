@@ -2,7 +2,7 @@ import type { ReportTemplate } from '@talus/contract/reports';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';
-import { Caption, Grid, Stack } from '../../../../ui/layout/primitives';
+import { Box, Caption, Grid, Stack } from '../../../../ui/layout/primitives';
 import { usePhone } from '../../../../ui/layout/use-phone';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { fileHref } from '../queries';
@@ -50,14 +50,21 @@ export const PreviewCard = ({ template, runId }: Props) => {
             {t('preview.about')}
           </Caption>
           <Grid gap={8} className={styles.ways}>
-            <a className={reports.button} href={fileHref(runId)} target="_blank" rel="noreferrer">
+            <Box
+              as="a"
+              hover="ground"
+              className={reports.button}
+              href={fileHref(runId)}
+              target="_blank"
+              rel="noreferrer"
+            >
               <Icon name="eye" />
               {t('preview.open')}
-            </a>
-            <a className={reports.button} href={fileHref(runId, true)} download>
+            </Box>
+            <Box as="a" hover="ground" className={reports.button} href={fileHref(runId, true)} download>
               <Icon name="export" />
               {t('preview.keep')}
-            </a>
+            </Box>
           </Grid>
         </Stack>
       )}

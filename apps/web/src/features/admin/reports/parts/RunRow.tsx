@@ -39,6 +39,7 @@ export const RunRow = ({ run, onShow, onSending }: Props) => {
             pad={0}
             weight="strong"
             textAlign="start"
+            hover="underline"
             className={styles.open}
             onClick={onShow}
           >
@@ -60,7 +61,15 @@ export const RunRow = ({ run, onShow, onSending }: Props) => {
         <Row as="span" inline gap={6} align="center" className={styles.state} data-look={look}>
           <Icon name={ICONS[look]} size={14} />
           {run.sending || run.left_out.length > 0 ? (
-            <Box as="button" type="button" pad={0} textAlign="start" className={styles.plain} onClick={onSending}>
+            <Box
+              as="button"
+              type="button"
+              pad={0}
+              textAlign="start"
+              hover="underline"
+              className={styles.plain}
+              onClick={onSending}
+            >
               {text}
             </Box>
           ) : (

@@ -89,6 +89,7 @@ const Row = ({ schedule, onOpen }: { schedule: ReportScheduleAnswer; onOpen: () 
           pad={0}
           weight="strong"
           textAlign="start"
+          hover="underline"
           className={styles.open}
           aria-label={t('schedule.open', { name })}
           onClick={onOpen}

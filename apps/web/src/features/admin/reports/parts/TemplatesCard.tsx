@@ -48,6 +48,7 @@ export const TemplatesCard = ({ templates, open, onOpen }: Props) => {
               size="data"
               tone="plain"
               textAlign="start"
+              hover="ground"
               className={styles.template}
               aria-current={template._id === open || undefined}
               onClick={() => onOpen(template._id)}

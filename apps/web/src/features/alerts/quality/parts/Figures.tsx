@@ -43,6 +43,7 @@ export const Figures = ({ quality, zone, onPositions }: QualityProps) => {
                   type="button"
                   tone="accent"
                   weight="strong"
+                  hover="underline"
                   className={styles.link}
                   onClick={onPositions}
                 >

@@ -16,6 +16,7 @@ export const SourceLink = ({ source: { instrumentId, name, station }, projectId 
         as={Link}
         tone="accent"
         weight="strong"
+        hover="underline"
         className={styles.link ?? ''}
         to={paths.alerts({ project: projectId, instrument: instrumentId })}
       >
