@@ -1,4 +1,5 @@
 import { END_CAUSES } from '@talus/domain/alerts/end-cause';
+import { CHANNELS } from '@talus/domain/alerts/targets';
 import { LEFT_OUT_REASONS, TELLING_STATES, UNTOLD_REASONS } from '@talus/domain/alerts/telling';
 import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
@@ -361,7 +362,7 @@ export const acknowledgeEvent = route({
 
 const delivery = z.object({
   no: z.int(),
-  channel: z.enum(['sms', 'email', 'line']),
+  channel: z.enum(CHANNELS),
   name: z.string(),
   state: z.enum(['waiting', 'sent', 'failed', 'not-configured']),
   sent_at: time.nullable(),
@@ -384,7 +385,7 @@ const telling = z.object({
   leftOut: z.array(
     z.object({
       name: z.string(),
-      channel: z.enum(['sms', 'email', 'line']).nullable(),
+      channel: z.enum(CHANNELS).nullable(),
       why: z.enum(LEFT_OUT_REASONS),
     }),
   ),

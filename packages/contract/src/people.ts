@@ -1,3 +1,4 @@
+import { byChannel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import { COUNTRY_CODES } from '@talus/domain/people/country-codes';
 import * as z from 'zod';
 import { revision } from './changes';
@@ -6,7 +7,7 @@ import { email, NEW_PASSWORD_LENGTH, phone } from './user';
 import { id, language, ok, role, shortText, time, typedText } from './wire';
 
 const named = z.object({ _id: id, name: z.string() });
-const channels = z.object({ email: z.boolean(), sms: z.boolean(), line: z.boolean() });
+const channels = z.object(byChannel(() => z.boolean(), LISTED_CHANNELS));
 
 /** A person as administrators see them. */
 export const person = z.object({

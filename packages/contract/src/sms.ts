@@ -1,4 +1,4 @@
-import { CHANNELS } from '@talus/domain/alerts/targets';
+import { byChannel, CHANNELS } from '@talus/domain/alerts/targets';
 import * as z from 'zod';
 import { route } from './route';
 import { id, time } from './wire';
@@ -110,9 +110,7 @@ export const getChannels = route({
   who: 'admin.use',
   summary: 'Which channels are configured, and of which some messages could not be sent and wait for a retry',
   answer: z.object({
-    sms: z.boolean(),
-    email: z.boolean(),
-    line: z.boolean(),
+    ...byChannel(() => z.boolean()),
     /** Channels with messages waiting for a retry, with the newest error. */
     retrying: z.array(z.object({ channel, count: z.int(), reason: z.string(), since: z.iso.datetime() })),
   }),

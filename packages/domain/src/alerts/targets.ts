@@ -1,7 +1,15 @@
 import type { Level } from '../status/status';
 
+/** The message channels, in the order in which the deliveries of a person are written. */
 export const CHANNELS = ['sms', 'email', 'line'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** The message channels in the order of lists and forms: e-mail first, which everybody has. */
+export const LISTED_CHANNELS: readonly Channel[] = ['email', ...CHANNELS.filter((channel) => channel !== 'email')];
+
+/** Builds a record with a value for each channel. */
+export const byChannel = <T>(valueOf: (channel: Channel) => T, order: readonly Channel[] = CHANNELS) =>
+  Object.fromEntries(order.map((channel) => [channel, valueOf(channel)])) as Record<Channel, T>;
 
 /** The subjects of a notice: a value, its rates, silence of an instrument or of a logger, rain, or Talus itself. */
 export type NoticeKind =
@@ -94,7 +102,7 @@ export function allowsNotice(config: MessageConfig, kind: NoticeKind, level: Not
   return config[level] !== false;
 }
 
-/** A person who may be notified, with switched-on channels and addresses. */
+/** A person who may be notified, with switched-on channels and addresses, in the order of the channels. */
 export type Recipient = {
   no: number;
   name: string;
@@ -107,7 +115,6 @@ export type Way = { userNo: number; name: string; channel: Channel; address: str
 
 /** Lists the channels that a person has switched on and has an address for. */
 export const waysTo = ({ no, name, enabled, addresses }: Recipient): Way[] =>
-  CHANNELS.flatMap((channel) => {
-    const address = addresses[channel];
-    return enabled[channel] === true && address ? [{ userNo: no, name, channel, address }] : [];
-  });
+  (Object.entries(addresses) as [Channel, string | null][]).flatMap(([channel, address]) =>
+    enabled[channel] === true && address ? [{ userNo: no, name, channel, address }] : [],
+  );

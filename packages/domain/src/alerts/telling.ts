@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/duration';
-import { CHANNELS, type Channel, type Recipient, type Way, waysTo } from './targets';
+import { type Channel, type Recipient, type Way, waysTo } from './targets';
 
 /** The time until the recipients of a notification are resolved again and all failed deliveries are retried. */
 export const REPLAN_MS = 15 * MINUTE_MS;
@@ -51,8 +51,8 @@ export const listLeftOut = (people: readonly Recipient[], frozen: readonly strin
 ];
 
 function leftOutOf(person: Recipient): LeftOut[] {
-  const { name, enabled } = person;
-  const on = CHANNELS.filter((channel) => enabled[channel] === true);
+  const { name, enabled, addresses } = person;
+  const on = (Object.keys(addresses) as Channel[]).filter((channel) => enabled[channel] === true);
   if (on.length === 0) return [{ name, channel: null, why: 'channels-off' }];
   const reached = new Set(waysTo(person).map(({ channel }) => channel));
   return on.flatMap((channel) => (reached.has(channel) ? [] : [{ name, channel, why: 'no-address' as const }]));

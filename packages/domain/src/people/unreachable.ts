@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '../alerts/targets';
+import type { Channel } from '../alerts/targets';
 
 /** Reasons why no message reaches a person, in the order in which to correct them. */
 export const UNREACHABLE = ['frozen', 'channels-off', 'no-address'] as const;
@@ -13,7 +13,7 @@ export type Reachability = {
 /** Returns the reason why no channel reaches a person; null when at least one does. */
 export function unreachableWhy({ isFrozen, enabled, hasAddress }: Reachability): Unreachable | null {
   if (isFrozen) return 'frozen';
-  const on = CHANNELS.filter((channel) => enabled[channel] === true);
+  const on = (Object.keys(hasAddress) as Channel[]).filter((channel) => enabled[channel] === true);
   if (on.length === 0) return 'channels-off';
   return on.some((channel) => hasAddress[channel]) ? null : 'no-address';
 }

@@ -1,4 +1,5 @@
 import type { Person } from '@talus/contract/people';
+import { byChannel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import type { Noun } from '../../platform/changes/noun';
 import { loadPeople, type PersonRow } from './store';
 
@@ -36,11 +37,7 @@ const wirePerson = (row: PersonRow): Person => ({
   phone: row.phone,
   company: row.company,
   country: { code: row.countryCode },
-  messageEnable: {
-    email: row.messageEnable.email ?? false,
-    sms: row.messageEnable.sms ?? false,
-    line: row.messageEnable.line ?? false,
-  },
+  messageEnable: byChannel((channel) => row.messageEnable[channel] ?? false, LISTED_CHANNELS),
   roles: row.roles,
   locale: row.locale,
   project: row.projects.map(({ id, code, name }) => ({ _id: id, project_id: code, name })),

@@ -1,4 +1,5 @@
 import type { Role } from '@talus/domain/access/roles';
+import type { Channel } from '@talus/domain/alerts/targets';
 import type { Language } from '@talus/messages/language';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { announceRights } from '../../platform/live/live-store';
@@ -12,7 +13,7 @@ export type PersonRow = {
   phone: string | null;
   company: string | null;
   countryCode: string | null;
-  messageEnable: { email?: boolean; sms?: boolean; line?: boolean };
+  messageEnable: Partial<Record<Channel, boolean>>;
   roles: Role[];
   locale: Language;
   projects: { id: string; code: string; name: string }[];

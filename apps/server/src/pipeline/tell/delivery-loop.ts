@@ -55,7 +55,7 @@ export function startDelivering(
   const holder = context.holder ?? HOLDER;
   const cutting = new AbortController();
   const prepare = once(() => prepareOutbox(context, holder));
-  const named: readonly Lane[] = channels.includes('email') ? [...channels, 'report'] : channels;
+  const named: readonly Lane[] = channels.includes(channelOf('report')) ? [...channels, 'report'] : channels;
   let replan = () => {};
   const lanes = named.map((name) =>
     startLane(createLane(context, sender, name, { holder, cut: cutting.signal, onFailed: () => replan() }), {

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { byChannel, type Channel } from '@talus/domain/alerts/targets';
 import type { Settings } from '../../../platform/config/settings';
 import { createLine, createLineReply } from './line';
 import { createMail } from './mail';
@@ -68,7 +68,7 @@ export function createSender(
 
 /** Tells for each channel whether this process can send by it. */
 export const configuredChannels = (sender: Sender): Record<Channel, boolean> =>
-  Object.fromEntries(CHANNELS.map((channel) => [channel, sender.isConfigured(channel)])) as Record<Channel, boolean>;
+  byChannel(sender.isConfigured);
 
 /** Returns the result of a send that was cut, so that a peer that trickles does not block the messages behind it. */
 async function cutOff(channel: Channel, cut: AbortSignal): Promise<SendResult> {

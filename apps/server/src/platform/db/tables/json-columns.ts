@@ -1,6 +1,7 @@
 import type { NoiseInfo } from '@talus/contract/noise';
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import type { Loosened } from '@talus/domain/alerts/loosened';
+import type { Channel } from '@talus/domain/alerts/targets';
 import type { LeftOut } from '@talus/domain/alerts/telling';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { LoopReport } from '@talus/domain/health/loop-states';
@@ -26,7 +27,7 @@ type JsonColumns = {
   'work_job.input': Record<string, string>;
   'work_job.problem': { code: string; params: Record<string, string | number> } | null;
   'log_record.fields': FieldChange[];
-  'app_user.message_enable': { sms: boolean; email: boolean; line: boolean };
+  'app_user.message_enable': Partial<Record<Channel, boolean>>;
 };
 
 export type JsonColumn<Name extends string> = Name extends keyof JsonColumns ? JsonColumns[Name] : unknown;
