@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/targets';
 import { announce } from './announce';
 import { buildApp } from './app';
 import { closeOnSignal } from './close-on-signal';
@@ -31,6 +31,7 @@ import { startAudit } from './pipeline/recompute/audit-loop';
 import { createLongWork, startLongWork } from './pipeline/recompute/long-work';
 import { startRejudging } from './pipeline/recompute/rejudge-loop';
 import { openJournal } from './pipeline/tell/accepted-journal';
+import { channelNames } from './pipeline/tell/channels/registry';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { startDelivering } from './pipeline/tell/delivery-loop';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
@@ -165,7 +166,7 @@ const explainPort =
  * reported too. An `api` process delivers only its configured channels: another process may have the mail server.
  */
 const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
-  role === 'api' ? CHANNELS.filter(sender.isConfigured) : CHANNELS;
+  role === 'api' ? channelNames().filter(sender.isConfigured) : channelNames();
 
 type Work = {
   /** Lists the watched logger files; absent when another process does the work. */

@@ -1,9 +1,10 @@
 import { isDocumentDown, isDown } from '@talus/domain/alerts/down';
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { byChannel, type Channel } from '@talus/domain/alerts/targets';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
 import { unreachableWhy } from '@talus/domain/people/unreachable';
 import type { DocumentFacts, InstrumentFacts, ProjectFacts } from '@talus/domain/setup/missing';
+import { addressesOf, channelNames } from '../../pipeline/tell/channels/registry';
 import type { Db } from '../../platform/db/db';
 import { lastReadings } from '../../records/instruments/store';
 import { type DocumentRow, listDocuments } from '../documents/store';
@@ -84,8 +85,11 @@ type Receivers = Pick<
 >;
 
 const receiverFacts = (people: readonly store.TargetRow[], channels: Record<Channel, boolean>): Receivers => {
-  const whyNot = ({ isFrozen, enable, phone, hasLine }: store.TargetRow) =>
-    unreachableWhy({ isFrozen, enabled: enable, hasAddress: { sms: Boolean(phone), email: true, line: hasLine } });
+  const whyNot = ({ isFrozen, enable, ...contact }: store.TargetRow) => {
+    const addresses = addressesOf(contact);
+    const hasAddress = byChannel((channel) => Boolean(addresses[channel]), channelNames());
+    return unreachableWhy({ isFrozen, enabled: enable, hasAddress });
+  };
   const on = (list: store.TargetRow['list']) =>
     people.filter((person) => person.list === list && whyNot(person) === null).length;
   const once = [...new Map(people.map((person) => [person.userNo, person])).values()];
@@ -99,7 +103,7 @@ const receiverFacts = (people: readonly store.TargetRow[], channels: Record<Chan
     receiversWithoutPhone: reached
       .filter(({ enable, phone }) => enable.sms && !phone)
       .map(({ id, name }) => ({ key: id, name })),
-    channelsNotConfigured: CHANNELS.filter(
+    channelsNotConfigured: channelNames().filter(
       (channel) => !channels[channel] && once.some(({ enable, isFrozen }) => !isFrozen && enable[channel]),
     ),
   };

@@ -1,5 +1,7 @@
 import type { Counted } from '@talus/contract/setup';
+import type { Channel } from '@talus/domain/alerts/targets';
 import type { PutAway } from '@talus/domain/setup/put-away';
+import { type ContactDetails, contactColumns } from '../../pipeline/tell/channels/message-channel';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { Problem } from '../../platform/jobs/job-store';
 import { joinVersion } from '../../records/instruments/instrument-query';
@@ -63,22 +65,21 @@ export const listInstruments = (db: Db, at: Date) =>
         where i.disabled_at is null order by v.name`,
   );
 
-export type TargetRow = {
+export type TargetRow = ContactDetails & {
   projectNo: number;
   list: 'warning' | 'alert' | 'action' | 'down' | 'document';
   userNo: number;
   id: string;
   name: string;
-  phone: string | null;
-  hasLine: boolean;
   isFrozen: boolean;
-  enable: { sms?: boolean; email?: boolean; line?: boolean };
+  enable: Partial<Record<Channel, boolean>>;
 };
 
 export const listTargets = (db: Db) =>
   rows<TargetRow>(
     db,
-    sql`select t.project_no as "projectNo", t.list, u.no as "userNo", u.id, u.name, u.phone, u.line_id is not null as "hasLine", u.frozen_at is not null as "isFrozen", u.message_enable as enable
+    sql`select t.project_no as "projectNo", t.list, u.no as "userNo", u.id, u.name, ${contactColumns('u')},
+          u.frozen_at is not null as "isFrozen", u.message_enable as enable
         from project_target t join app_user u on u.no = t.user_no
         order by u.name`,
   );

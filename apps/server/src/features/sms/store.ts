@@ -1,7 +1,8 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Channel } from '@talus/domain/alerts/targets';
-import { addressesOf, type Reached } from '@talus/domain/people/addresses';
+import { type ContactDetails, contactColumns } from '../../pipeline/tell/channels/message-channel';
+import { addressesOf } from '../../pipeline/tell/channels/registry';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { IS_OCC, NAME, PLACE } from '../../records/instruments/instrument-query';
 
@@ -135,7 +136,7 @@ export async function resendDeliveries(tx: Db, which: Sql): Promise<number> {
         from message m where m.no = d.message_no and ${which}
         returning d.no, d.channel, d.address, d.user_no as "userNo"`,
   );
-  const people = await listReached(tx, resent);
+  const people = await listContacts(tx, resent);
   for (const { no, channel, address, userNo } of resent) {
     const person = people.get(userNo);
     const newest = person && addressesOf(person)[channel];
@@ -144,10 +145,10 @@ export async function resendDeliveries(tx: Db, which: Sql): Promise<number> {
   return resent.length;
 }
 
-async function listReached(db: Db, resent: readonly Resent[]): Promise<Map<number | null, Reached>> {
-  const found = await rows<Reached & { no: number }>(
+async function listContacts(db: Db, resent: readonly Resent[]): Promise<Map<number | null, ContactDetails>> {
+  const found = await rows<ContactDetails & { no: number }>(
     db,
-    sql`select no, email, phone, country_code as "countryCode", line_id as "lineId" from app_user
+    sql`select no, ${contactColumns()} from app_user
         where no = any(${resent.flatMap(({ userNo }) => userNo ?? [])}::int[])`,
   );
   return new Map(found.map((person) => [person.no, person]));

@@ -1,7 +1,8 @@
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/targets';
 import type { Beat } from '../../platform/loops/beats';
 import { type Loop, startLoop } from '../../platform/loops/loop';
 import { giveUpAfterMs } from './back-off';
+import { channelNames } from './channels/registry';
 import type { Sender } from './channels/sender';
 import { type DeliveryContext, deliver } from './deliver';
 import { channelOf, claimDue, type Lane, markAccepted, markAllNotConfigured, reviveDeliveries } from './delivery-store';
@@ -50,7 +51,7 @@ const GRACE_MS = 5_000;
 export function startDelivering(
   context: LoopContext,
   sender: Sender,
-  { everyMs = EVERY_MS, channels = CHANNELS, graceMs = GRACE_MS }: LoopOptions = {},
+  { everyMs = EVERY_MS, channels = channelNames(), graceMs = GRACE_MS }: LoopOptions = {},
 ): Delivering {
   const holder = context.holder ?? HOLDER;
   const cutting = new AbortController();

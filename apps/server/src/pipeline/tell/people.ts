@@ -1,16 +1,16 @@
 import { type Channel, type Recipient, type TargetList, waysTo } from '@talus/domain/alerts/targets';
 import { distinctWays, type LeftOut, listLeftOut, type ResolvedList } from '@talus/domain/alerts/telling';
-import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, sql } from '../../platform/db/db';
+import { type ContactDetails, contactColumns } from './channels/message-channel';
+import { addressesOf } from './channels/registry';
 
-type PersonRow = Reached & {
+type PersonRow = ContactDetails & {
   no: number;
   name: string;
   enabled: Partial<Record<Channel, boolean>>;
 };
 
-const PERSON = sql`u.no, u.name, u.email, u.phone, u.country_code as "countryCode", u.line_id as "lineId",
-  u.message_enable as enabled`;
+const PERSON = sql`u.no, u.name, ${contactColumns('u')}, u.message_enable as enabled`;
 
 export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
 
@@ -64,9 +64,9 @@ export async function findRecipient(db: Db, userNo: number): Promise<(Recipient 
   return row && { ...asRecipient(row), locale: row.locale };
 }
 
-const asRecipient = ({ no, name, enabled, ...reached }: PersonRow): Recipient => ({
+const asRecipient = ({ no, name, enabled, ...contact }: PersonRow): Recipient => ({
   no,
   name,
   enabled,
-  addresses: addressesOf(reached),
+  addresses: addressesOf(contact),
 });

@@ -1,8 +1,9 @@
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import { isRetracted } from '@talus/domain/alerts/end-cause';
 import type { Channel } from '@talus/domain/alerts/targets';
-import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, rows, sql } from '../../platform/db/db';
+import { type ContactDetails, contactColumns } from './channels/message-channel';
+import { addressesOf } from './channels/registry';
 
 /** Whether a person is still to be notified by a way, or the reason why not. */
 export type ReceiverState =
@@ -18,7 +19,7 @@ export type ReceiverState =
   /** The event was retracted. */
   | 'retracted';
 
-type ReceiverRow = Partial<Reached> & {
+type ReceiverRow = Partial<ContactDetails> & {
   no: number;
   channel: Channel;
   address: string;
@@ -36,8 +37,7 @@ export async function checkReceivers(tx: Db, nos: readonly number[]): Promise<Ma
   const found = await rows<ReceiverRow>(
     tx,
     sql`select d.no, d.channel, d.address, u.no as "userNo", u.frozen_at is not null as "isFrozen",
-          u.message_enable as enabled, u.email, u.phone, u.country_code as "countryCode", u.line_id as "lineId",
-          w.no as telling, e.end_cause as "endCause",
+          u.message_enable as enabled, ${contactColumns('u')}, w.no as telling, e.end_cause as "endCause",
           exists (select from project_target p
             where p.project_no = w.project_no and p.list = w.list and p.user_no = d.user_no) as "isListed"
         from delivery d join message m on m.no = d.message_no
@@ -56,5 +56,5 @@ function stateOf(row: ReceiverRow): ReceiverState {
   if (isRetracted(row.endCause)) return 'retracted';
   if (!row.isListed) return 'off-list';
   if (row.enabled?.[row.channel] !== true) return 'channel-off';
-  return addressesOf(row as Reached)[row.channel] === row.address ? 'told' : 'moved';
+  return addressesOf(row as ContactDetails)[row.channel] === row.address ? 'told' : 'moved';
 }

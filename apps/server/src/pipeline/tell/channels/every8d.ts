@@ -1,6 +1,11 @@
+import type { Fault } from './outgoing';
 import { post } from './post';
-import { REFUSALS } from './refusals';
 import type { SmsAccount, SmsProvider, SmsResult } from './sms-provider';
+
+/** The codes for a wrong number of the receiver. */
+const RECIPIENT: ReadonlySet<string> = new Set(['-41', '-42']);
+
+const faultOf = (code: string): Fault => (RECIPIENT.has(code) ? 'recipient' : 'ours');
 
 /** Creates EVERY8D's HTTP gateway. EVERY8D does not deduplicate. */
 export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
@@ -29,7 +34,7 @@ export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: n
 /** Parses the answer: `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and the reason. */
 function readSent(status: number, text: string): SmsResult {
   const code = refusal(text);
-  if (code !== null) return { outcome: REFUSALS.every8d(code) === 'recipient' ? 'refused' : 'retry', reason: code };
+  if (code !== null) return { outcome: faultOf(code) === 'recipient' ? 'refused' : 'retry', reason: code };
   const [credit = '', sent = '', , , batch = ''] = text.trim().split(',');
   if (!/^\d+(\.\d+)?$/.test(credit) || !/^\d+$/.test(sent)) return { outcome: 'retry', reason: unreadable(status) };
   if (Number(sent) > 0) return { outcome: 'sent', externalId: batch.trim() || null };

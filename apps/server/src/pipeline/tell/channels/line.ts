@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Send } from './outgoing';
+import type { MessageChannel } from './message-channel';
+import type { Fault, Send } from './outgoing';
 import { post } from './post';
-import { REFUSALS } from './refusals';
 
 const OFFICIAL = 'https://api.line.me';
 const MAX_LENGTH = 5000;
 
+/** LINE, for people who linked their LINE account. */
+export const LINE: MessageChannel = {
+  addressOf: ({ lineId }) => lineId,
+  open: ({ lineToken, lineUrl }, timeoutMs) => (lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null),
+};
+
+/** 400: no such LINE id; 404: the person does not follow the bot. Token, quota and LINE's own failures are ours. */
+const faultOf = (status: number): Fault => (status === 400 || status === 404 ? 'recipient' : 'ours');
+
 /** Creates a sender by push messages of the LINE Messaging API. The retry key makes a retry harmless for 24 hours. */
-export function createLine(token: string, base: string | null, timeoutMs: number): Send {
+function createLine(token: string, base: string | null, timeoutMs: number): Send {
   return async ({ id, address, content }, _takeTurn, signal) => {
     const answer = await post(`${base ?? OFFICIAL}/v2/bot/message/push`, {
       headers: {
@@ -26,7 +35,7 @@ export function createLine(token: string, base: string | null, timeoutMs: number
     if (status === 409)
       return { outcome: 'sent', provider: 'line', externalId: headers.get('x-line-accepted-request-id') };
     return {
-      outcome: REFUSALS.line(status) === 'recipient' ? 'failed' : 'retry',
+      outcome: faultOf(status) === 'recipient' ? 'failed' : 'retry',
       provider: 'line',
       reason: `line:${status}`,
     };

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { shorten } from '@talus/domain/text/shorten';
 import { createTransport } from 'nodemailer';
 import { openMailSocket } from './mail-socket';
-import type { Outgoing, Send, SendResult, TakeTurn } from './outgoing';
-import { REFUSALS } from './refusals';
+import type { MessageChannel } from './message-channel';
+import type { Fault, Outgoing, Send, SendResult, TakeTurn } from './outgoing';
 
 /** Error codes of nodemailer for network or login trouble, which the operator may fix; the mail is retried. */
 const TROUBLE = /^E[A-Z]{2,20}$/;
@@ -12,8 +12,14 @@ const TROUBLE = /^E[A-Z]{2,20}$/;
 const NAME_LENGTH = 60;
 const SUBJECT_LENGTH = 150;
 
+/** E-mail by SMTP. */
+export const EMAIL: MessageChannel = {
+  addressOf: ({ email }) => email,
+  open: ({ smtpUrl, smtpFrom }, timeoutMs) => (smtpUrl ? createMail(smtpUrl, smtpFrom, timeoutMs) : null),
+};
+
 /** Creates a sender by SMTP. A retry keeps its Message-ID, by which mailboxes recognise it. */
-export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {
+function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {
   const from = smtpFrom || senderOf(smtpUrl);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'talus';
   const options = {
@@ -60,13 +66,27 @@ async function* inTurn(bytes: Buffer, takeTurn: TakeTurn): AsyncGenerator<Buffer
   await takeTurn();
 }
 
+type SmtpRefusal = { status: number | null; command: string | null; text: string };
+
+const ENHANCED = /\b[245]\.(\d{1,3})\.\d{1,3}\b/;
+
+/**
+ * Only an answer to RCPT TO can be about the recipient: 550, 551 or 553 with an enhanced code X.1.X (address) or none.
+ * MAIL FROM, the connection and DATA are between the servers: quotas (5.4.5), policies (5.7.1), sizes.
+ */
+function faultOf({ status, command, text }: SmtpRefusal): Fault {
+  if (command !== 'RCPT TO' || status === null || ![550, 551, 553].includes(status)) return 'ours';
+  const subject = ENHANCED.exec(text)?.[1];
+  return subject === undefined || subject === '1' ? 'recipient' : 'ours';
+}
+
 /** Converts an error to a result. A 5xx about the recipient is final; all else is retried. */
 function readTrouble(error: unknown): SendResult {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
   const name = typeof code === 'string' && TROUBLE.test(code) ? code : 'trouble';
   const status = typeof responseCode === 'number' ? responseCode : null;
   const refusal = { status, command: typeof command === 'string' ? command : null, text: String(response ?? '') };
-  const isFinal = REFUSALS.smtp(refusal) === 'recipient';
+  const isFinal = faultOf(refusal) === 'recipient';
   const reason = `smtp:${status ?? (name === 'ETIMEDOUT' ? 'timeout' : name)}`;
   return { outcome: isFinal ? 'failed' : 'retry', provider: 'smtp', reason };
 }

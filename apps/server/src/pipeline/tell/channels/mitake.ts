@@ -1,9 +1,17 @@
+import type { Fault } from './outgoing';
 import { post } from './post';
-import { REFUSALS } from './refusals';
 import type { SmsAccount, SmsCredit, SmsProvider, SmsResult } from './sms-provider';
 
 /** The status codes of an SMS that Mitake accepted. */
 const ACCEPTED = new Set(['0', '1', '2', '4']);
+
+/**
+ * The codes for a number that does not exist. Content (5), expired (t), empty (u) and the rest are ours: another gateway
+ * may accept the SMS.
+ */
+const RECIPIENT: ReadonlySet<string> = new Set(['6', 'v']);
+
+const faultOf = (code: string): Fault => (RECIPIENT.has(code) ? 'recipient' : 'ours');
 
 /** Creates Mitake's HTTP gateway. Mitake deduplicates SMS by `clientid`. */
 export function createMitake({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
@@ -32,7 +40,7 @@ function readSent(status: number, text: string): SmsResult {
   const code = field(text, 'statuscode');
   if (code === null) return { outcome: 'retry', reason: status === 200 ? 'unreadable' : `http-${status}` };
   if (ACCEPTED.has(code)) return { outcome: 'sent', externalId: field(text, 'msgid') };
-  return { outcome: REFUSALS.mitake(code) === 'recipient' ? 'refused' : 'retry', reason: code };
+  return { outcome: faultOf(code) === 'recipient' ? 'refused' : 'retry', reason: code };
 }
 
 function readCredit(status: number, text: string): SmsCredit {

@@ -26,6 +26,12 @@ export type SendResult =
   | { outcome: 'retry' | 'failed'; provider: string; reason: string };
 
 /**
+ * The cause of a refusal. `recipient`: the address can never accept the message, so this way ends. `ours`: the account,
+ * the gateway, a quota or the content; the next way is tried, and this one is retried later.
+ */
+export type Fault = 'recipient' | 'ours';
+
+/**
  * Sends a message by one channel. Where the peer cannot deduplicate, `takeTurn` is awaited as late as possible before
  * the peer has the whole message. `signal` cuts the connection to the peer.
  */

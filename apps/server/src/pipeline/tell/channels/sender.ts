@@ -1,10 +1,10 @@
 import { byChannel, type Channel } from '@talus/domain/alerts/targets';
 import type { Settings } from '../../../platform/config/settings';
-import { createLine, createLineReply } from './line';
-import { createMail } from './mail';
-import { DEADLINE_MS, type Outgoing, REPORT_DEADLINE_MS, type Send, type SendResult, TIMEOUT_MS } from './outgoing';
-import { askCredit, createSmsProviders, type SmsCredits, sendSms } from './sms';
-import { createTurns, PATIENCE_MS, type Turn } from './turns';
+import { createLineReply } from './line';
+import { DEADLINE_MS, type Outgoing, REPORT_DEADLINE_MS, type SendResult, TIMEOUT_MS } from './outgoing';
+import { channelNames, eachChannel } from './registry';
+import { askCredit, type SmsCredits } from './sms';
+import { createTurns, PATIENCE_MS } from './turns';
 
 type Accepted = Extract<SendResult, { outcome: 'sent' }>;
 
@@ -24,26 +24,16 @@ export type Sender = {
   credit(): Promise<SmsCredits>;
 };
 
-/** Creates the dispatcher of all channels. A new channel is one more entry; null means not configured. */
+/** Creates the dispatcher of the registered channels. */
 export function createSender(
   settings: Settings,
   { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS, deadlineMs = DEADLINE_MS } = {},
 ): Sender {
-  const { smtpUrl, smtpFrom, lineToken, lineUrl } = settings;
-  const providers = createSmsProviders(settings, timeoutMs);
-  const sms = { providers, troubles: new Map(), timeoutMs };
-  const channels: Record<Channel, Send | null> = {
-    sms: providers.size > 0 ? (outgoing, takeTurn, signal) => sendSms(sms, outgoing, takeTurn, signal) : null,
-    email: smtpUrl ? createMail(smtpUrl, smtpFrom, timeoutMs) : null,
-    line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
-  };
+  const { lineToken, lineUrl } = settings;
+  const channels = eachChannel((channel) => channel.open(settings, timeoutMs));
   const reply = lineToken ? createLineReply(lineToken, lineUrl, timeoutMs) : null;
   // One queue per channel: a mail must not wait for an SMS, nor idle meanwhile on an open connection to its server
-  const newTurn: Record<Channel, () => Turn> = {
-    sms: createTurns(patienceMs),
-    email: createTurns(patienceMs),
-    line: createTurns(patienceMs),
-  };
+  const newTurn = eachChannel(() => createTurns(patienceMs));
   return {
     isConfigured: (channel) => channels[channel] !== null,
     send: async (outgoing, { onAccepted, signal } = {}) => {
@@ -62,13 +52,13 @@ export function createSender(
       }
     },
     replyByLine: async (replyToken, text) => (await reply?.(replyToken, text)) ?? false,
-    credit: () => askCredit(providers),
+    credit: () => askCredit(settings, timeoutMs),
   };
 }
 
 /** Tells for each channel whether this process can send by it. */
 export const configuredChannels = (sender: Sender): Record<Channel, boolean> =>
-  byChannel(sender.isConfigured);
+  byChannel(sender.isConfigured, channelNames());
 
 /** Returns the result of a send that was cut, so that a peer that trickles does not block the messages behind it. */
 async function cutOff(channel: Channel, cut: AbortSignal): Promise<SendResult> {

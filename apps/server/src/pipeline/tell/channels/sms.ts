@@ -2,6 +2,7 @@ import { normalisePhone } from '@talus/domain/people/phone';
 import type { Settings } from '../../../platform/config/settings';
 import { smsTextOf } from '../words';
 import { createEvery8d } from './every8d';
+import type { MessageChannel } from './message-channel';
 import { createMitake } from './mitake';
 import type { Outgoing, SendResult, TakeTurn } from './outgoing';
 import { smsOrder, type Troubles } from './sms-order';
@@ -16,12 +17,22 @@ const PROVIDERS = {
   { setting: keyof Settings; create: (account: SmsAccount, timeoutMs: number) => SmsProvider }
 >;
 
-export type SmsProviderName = keyof typeof PROVIDERS;
-export type SmsProviders = Map<SmsProviderName, SmsProvider>;
+type SmsProviderName = keyof typeof PROVIDERS;
+type SmsProviders = Map<SmsProviderName, SmsProvider>;
 export type SmsCredits = Record<SmsProviderName, SmsCredit>;
 
+/** SMS through the gateways that are configured. */
+export const SMS: MessageChannel = {
+  addressOf: ({ phone, countryCode }) => (phone?.trim() ? (normalisePhone(phone, countryCode) ?? phone) : null),
+  open(settings, timeoutMs) {
+    const sms = { providers: createSmsProviders(settings, timeoutMs), troubles: new Map(), timeoutMs };
+    if (sms.providers.size === 0) return null;
+    return (outgoing, takeTurn, signal) => sendSms(sms, outgoing, takeTurn, signal);
+  },
+};
+
 /** Creates the gateways that are configured. */
-export function createSmsProviders(settings: Settings, timeoutMs: number): SmsProviders {
+function createSmsProviders(settings: Settings, timeoutMs: number): SmsProviders {
   const providers: SmsProviders = new Map();
   for (const name of Object.keys(PROVIDERS) as SmsProviderName[]) {
     const { setting, create } = PROVIDERS[name];
@@ -37,13 +48,13 @@ export function createSmsProviders(settings: Settings, timeoutMs: number): SmsPr
  */
 const FIRST_SHARE = 0.4;
 
-export type SmsSending = { providers: SmsProviders; troubles: Troubles<SmsProviderName>; timeoutMs: number };
+type SmsSending = { providers: SmsProviders; troubles: Troubles<SmsProviderName>; timeoutMs: number };
 
 /**
  * Sends an SMS by the first gateway that accepts it, and tries the next where one is out of order, slow, or refuses the
  * account. A gateway that failed is tried last for a while, so that the following messages do not each wait for it.
  */
-export async function sendSms(
+async function sendSms(
   { providers, troubles, timeoutMs }: SmsSending,
   { id, address, subject, content }: Outgoing,
   takeTurn: TakeTurn,
@@ -72,7 +83,8 @@ export async function sendSms(
 }
 
 /** Returns the credit left at each gateway, in points. */
-export async function askCredit(providers: SmsProviders): Promise<SmsCredits> {
+export async function askCredit(settings: Settings, timeoutMs: number): Promise<SmsCredits> {
+  const providers = createSmsProviders(settings, timeoutMs);
   const names = Object.keys(PROVIDERS) as SmsProviderName[];
   const entries = names.map(async (name): Promise<[SmsProviderName, SmsCredit]> => {
     const provider = providers.get(name);
