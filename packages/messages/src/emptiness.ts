@@ -218,11 +218,10 @@ export const NO_EMPTINESS = {
   adminTesting: ['serial.silent'],
   alerts: [
     'left-out.no-address',
-    'left-out.no-address.sms',
-    'left-out.no-address.email',
     'telling.reason.empty-list',
     'telling.reason.no-channel',
   ],
+  channels: ['no-address.sms', 'no-address.email'],
   typhoon: ['source.not-read', 'summary.silent', 'summary.unknown'],
   adminDocuments: ['tab.offline'],
   adminHome: [

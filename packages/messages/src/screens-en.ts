@@ -1,6 +1,7 @@
 import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
 import { announcements } from './en/announcements';
+import { channels } from './en/channels';
 import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
 import { dashboard } from './en/dashboard';
@@ -29,6 +30,7 @@ export const catalogue: ScreensCatalogue = {
   alarmQuality,
   alerts,
   announcements,
+  channels,
   chart,
   chartView,
   dashboard,

@@ -2,6 +2,7 @@ import type { WordsOf } from './words-of';
 import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
 import { announcements } from './zh-TW/announcements';
+import { channels } from './zh-TW/channels';
 import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
 import { dashboard } from './zh-TW/dashboard';
@@ -29,6 +30,7 @@ export const catalogue = {
   alarmQuality,
   alerts,
   announcements,
+  channels,
   chart,
   chartView,
   dashboard,

@@ -56,9 +56,6 @@ export const pages: Record<keyof typeof zh, string> = {
   'details.areas.empty.text': 'An administrator sets up areas, stations and instruments.',
 
   'channels.title': 'Message channels',
-  'channels.email': 'E-mail',
-  'channels.sms': 'SMS',
-  'channels.line': 'LINE',
   'channels.configured': 'Configured',
   'channels.not-configured': 'Not configured: messages are kept and not sent',
 

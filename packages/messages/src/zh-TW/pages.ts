@@ -53,9 +53,6 @@ export const pages = {
   'details.areas.empty.text': '區域、測站與儀器由系統管理員建立。',
 
   'channels.title': '訊息管道',
-  'channels.email': '電子郵件',
-  'channels.sms': '簡訊',
-  'channels.line': 'LINE',
   'channels.configured': '已設定',
   'channels.not-configured': '未設定：訊息會保留，不會送出',
 

@@ -1,16 +1,15 @@
 import { getChannels, getSmsCredit, sendTestMessage } from '@talus/contract/sms';
-import type { Channel } from '@talus/domain/alerts/targets';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../app/data/read';
 import { useWrite } from '../../../app/data/write';
 import { notify } from '../../../app/notices';
+import { CHANNEL_ICONS } from '../../../entities/messages/channel-icons';
 import type { IconName } from '../../../ui/icons/icon-paths';
 
 const GATEWAYS = ['mitake', 'every8d'] as const;
-const OTHERS = ['email', 'line'] as const;
 /** Polling interval: no event announces a failed message. */
 const CHANNELS_EVERY_MS = 60_000;
-const ICONS: Record<Channel, IconName> = { sms: 'sms', email: 'mail', line: 'chat' };
 
 /** A message channel, in words. */
 export type ChannelState = {
@@ -27,9 +26,9 @@ export type ChannelState = {
   canTry: boolean;
 };
 
-/** Returns the credit left at both SMS gateways and whether e-mail and LINE are configured. */
+/** Returns the credit left at both SMS gateways and whether each other channel is configured. */
 export const useChannelStates = (): ChannelState[] => {
-  const { t } = useTranslation(['adminMessages', 'alerts']);
+  const { t } = useTranslation(['adminMessages', 'channels']);
   // Queries the gateways themselves, which may be slow
   const credit = useRead(getSmsCredit, {});
   const channels = useRead(getChannels, {}, { refetchInterval: CHANNELS_EVERY_MS });
@@ -40,7 +39,7 @@ export const useChannelStates = (): ChannelState[] => {
     if (found.credit !== null) return t('credit.left', { n: found.credit.toLocaleString('en-US') });
     return found.reason === 'not-configured' ? t('channel.off') : t('credit.failed', { reason: found.reason ?? '' });
   };
-  const setUp = (channel: (typeof OTHERS)[number]) => {
+  const setUp = (channel: Channel) => {
     if (channels.error) return t('channel.unknown');
     if (!channels.data) return t('credit.asking');
     return t(channels.data[channel] ? 'channel.on' : 'channel.off');
@@ -53,18 +52,18 @@ export const useChannelStates = (): ChannelState[] => {
     ...GATEWAYS.map((gateway, i) => ({
       key: gateway,
       channel: 'sms' as const,
-      icon: ICONS.sms,
+      icon: CHANNEL_ICONS.sms.list,
       name: t(`gateway.${gateway}`),
       state: points(gateway),
       retrying: i === 0 ? retryingOf('sms') : null,
       isOff: credit.data?.[gateway].reason === 'not-configured',
       canTry: i === 0,
     })),
-    ...OTHERS.map((channel) => ({
+    ...CHANNELS.filter((channel) => channel !== 'sms').map((channel) => ({
       key: channel,
       channel,
-      icon: ICONS[channel],
-      name: t(`alerts:channel.${channel}`),
+      icon: CHANNEL_ICONS[channel].list,
+      name: t(`channels:${channel}`),
       state: setUp(channel),
       retrying: retryingOf(channel),
       isOff: channels.data?.[channel] === false,
@@ -75,11 +74,11 @@ export const useChannelStates = (): ChannelState[] => {
 
 /** Sends a test message to the current user and reports the outcome; `busy` is the channel under test. */
 export const useTryChannel = () => {
-  const { t } = useTranslation(['adminMessages', 'alerts']);
+  const { t } = useTranslation(['adminMessages', 'channels']);
   const test = useWrite(sendTestMessage, (channel: Channel) => ({ body: { channel } }));
   const tryOut = async (channel: Channel) => {
     const { state, provider, reason } = await test.mutateAsync(channel);
-    const name = t(`alerts:channel.${channel}`);
+    const name = t(`channels:${channel}`);
     if (state === 'sent') notify.success(t('test.sent', { channel: name, provider: provider ?? name }));
     else if (state === 'not-configured') notify.info(t('test.not-configured', { channel: name }));
     else notify.error({ title: t('test.failed', { channel: name }), ...(reason && { code: reason }) });

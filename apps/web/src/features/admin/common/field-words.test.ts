@@ -4,7 +4,7 @@ import { fieldWordKeys } from './field-words';
 
 it.each([
   ['user', 'phone', ['people:field.phone']],
-  ['user', 'messageEnable.sms', ['people:field.channels', 'people:channel.sms']],
+  ['user', 'messageEnable.sms', ['people:field.channels', 'channels:short.sms']],
   ['project', 'message.limit', ['adminProjects:field.limit']],
   ['project', 'area', ['adminProjects:column.areas']],
   ['instrument-version', 'WL_plus', ['instruments:WL_plus']],

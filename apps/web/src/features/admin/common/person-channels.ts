@@ -1,17 +1,23 @@
 import type { Person } from '@talus/contract/people';
+import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 
-export const CHANNELS = ['email', 'sms', 'line'] as const;
-export type Channel = (typeof CHANNELS)[number];
+type MissingAddress = 'no-phone' | 'no-line';
 
 /** State of a person's channel; the `no-…` states mean enabled without an address. */
-export type ChannelState = 'on' | 'off' | 'no-phone' | 'no-line';
+export type ChannelState = 'on' | 'off' | MissingAddress;
 
-export const channelState = ({ messageEnable, phone, has_line }: Person, channel: Channel): ChannelState => {
-  if (!messageEnable[channel]) return 'off';
-  if (channel === 'sms' && !phone) return 'no-phone';
-  return channel === 'line' && !has_line ? 'no-line' : 'on';
+/** The missing address of a person by channel; null: the person has the address. */
+const MISSING: Record<Channel, (person: Person) => MissingAddress | null> = {
+  email: () => null,
+  sms: ({ phone }) => (phone ? null : 'no-phone'),
+  line: ({ has_line }) => (has_line ? null : 'no-line'),
 };
+
+export const channelState = (person: Person, channel: Channel): ChannelState =>
+  person.messageEnable[channel] ? (MISSING[channel](person) ?? 'on') : 'off';
+
+export const isMissing = (state: ChannelState): state is MissingAddress => state !== 'on' && state !== 'off';
 
 /** Tells whether no message reaches a person: frozen, every channel off, or none that is on has an address. */
 export const getsNothing = (person: Person): boolean =>
-  person.frozen_at !== null || CHANNELS.every((channel) => channelState(person, channel) !== 'on');
+  person.frozen_at !== null || LISTED_CHANNELS.every((channel) => channelState(person, channel) !== 'on');

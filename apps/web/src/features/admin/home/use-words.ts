@@ -21,7 +21,7 @@ export const unitOf = (check: Check) =>
 
 /** Returns functions that word the things of a line and their details. */
 export const useThingWords = () => {
-  const { t } = useTranslation(['adminHome', 'alerts']);
+  const { t } = useTranslation(['adminHome', 'channels']);
   const zone = useZone();
   const detail = (check: Check, { since, ahead, why, problem }: Thing): string => {
     if (why !== null) return t(`why.${why}`);
@@ -36,7 +36,7 @@ export const useThingWords = () => {
       const list = check === 'level-without-people' && TOLD_LISTS.find((known) => known === key);
       if (list) return t(`list.${list}`);
       const channel = check === 'channel-not-configured' && CHANNELS.find((known) => known === key);
-      if (channel) return t(`alerts:channel.${channel}`);
+      if (channel) return t(`channels:${channel}`);
       return STEPS_THEMSELVES.includes(check) ? '' : name || t('unnamed');
     },
     detail,

@@ -28,7 +28,7 @@ const NOTHING: readonly SmsMessage[] = [];
 
 /** The messages page: sent messages, recipients, failures and channel states. */
 export const MessagesPage = () => {
-  const { t } = useTranslation(['adminMessages', 'alerts', 'shell']);
+  const { t } = useTranslation(['adminMessages', 'alerts', 'shell', 'channels']);
   const zone = useZone();
   const size = usePhone() ? 'touch' : 'normal';
   const [link, change] = useUrlState(messagesCodec);
@@ -39,7 +39,7 @@ export const MessagesPage = () => {
   const columns = useMemo(() => messageColumns(t, zone), [t, zone]);
   const table = useTable({ name: 'messages', rows: left, columns, keyOf: ({ _id }) => _id, link: [link, change] });
   const opened = rows.find(({ _id }) => _id === open);
-  const way = t(`alerts:channel.${channel}`);
+  const way = t(`channels:${channel}`);
   return (
     <ListScreen
       title={t('shell:admin.sms')}
@@ -58,7 +58,7 @@ export const MessagesPage = () => {
           <Segmented
             label={t('filter.channel')}
             size={size}
-            segments={CHANNELS.map((value) => ({ value, label: t(`alerts:channel.${value}`) }))}
+            segments={CHANNELS.map((value) => ({ value, label: t(`channels:${value}`) }))}
             value={channel}
             onChange={(value) => change({ channel: value, page: 1, open: null })}
           />

@@ -1,11 +1,11 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
+import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';
 import { Select } from '../../../ui/controls/Select';
 import { usePhone } from '../../../ui/layout/use-phone';
-import { CHANNELS, type Channel } from '../common/person-channels';
 import type { PeopleCounts, PeopleFilter } from './state';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 const STATES = ['all', 'active', 'frozen'] as const;
 
 export const PeopleFilters = ({ filter, people, counts, roles, onChange }: Props) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'channels']);
   const size = usePhone() ? 'touch' : 'normal';
   const projects = new Map(people.flatMap(({ project }) => project.map(({ _id, name }) => [_id, name] as const)));
   return (
@@ -49,7 +49,7 @@ export const PeopleFilters = ({ filter, people, counts, roles, onChange }: Props
         onValue={(channel: Channel | '') => onChange({ channel: channel || null })}
         options={[
           { value: '', label: t('filter.channel') },
-          ...CHANNELS.map((channel) => ({ value: channel, label: t(`channel.${channel}`) })),
+          ...LISTED_CHANNELS.map((channel) => ({ value: channel, label: t(`channels:short.${channel}`) })),
         ]}
       />
       <Select

@@ -28,7 +28,7 @@ const NOBODY: readonly Person[] = [];
 
 /** The people page: accounts, message channels and roles. */
 export const PeoplePage = () => {
-  const { t } = useTranslation(['people', 'shell']);
+  const { t } = useTranslation(['people', 'channels', 'shell']);
   const zone = useZone();
   const time = useRecordTime();
   const { offeredRoles } = useVariantSettings();

@@ -1,4 +1,5 @@
 import type { Person } from '@talus/contract/people';
+import { LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
@@ -7,10 +8,11 @@ import { listText } from '../../../app/list-text';
 import { Icon } from '../../../ui/icons/Icon';
 import { Row } from '../../../ui/layout/primitives';
 import type { Column } from '../../../ui/table/column';
-import { CHANNELS, channelState } from '../common/person-channels';
+import { channelState } from '../common/person-channels';
 import { ChannelMarks } from './ChannelMarks';
 
 type T = TFunction<'people'>;
+type WithChannels = TFunction<['people', 'channels']>;
 
 export const roleWords = (t: T, { roles }: Person): string => listText(roles.map((role) => t(`role.${role}`)));
 
@@ -23,7 +25,7 @@ export const projectWords = (t: T, { project, frozen_at }: Person): string => {
 const stateWord = (t: T, { frozen_at, has_password }: Person): string =>
   t(frozen_at ? 'state.frozen' : has_password ? 'state.active' : 'state.no-password');
 
-export const personColumns = (t: T, zone: Zone, time: (at: string) => string): Column<Person>[] => [
+export const personColumns = (t: WithChannels, zone: Zone, time: (at: string) => string): Column<Person>[] => [
   {
     key: 'name',
     title: t('column.name'),
@@ -47,7 +49,9 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
     cell: (person) => <ChannelMarks person={person} />,
     file: (person) =>
       listText(
-        CHANNELS.filter((channel) => channelState(person, channel) !== 'off').map((channel) => t(`channel.${channel}`)),
+        LISTED_CHANNELS.filter((channel) => channelState(person, channel) !== 'off').map((channel) =>
+          t(`channels:short.${channel}`),
+        ),
       ),
   },
   {

@@ -1,8 +1,12 @@
 import { newPersonInput, personInput } from '@talus/contract/people';
 import { NEW_PASSWORD_LENGTH } from '@talus/contract/user';
 import { typedText } from '@talus/contract/wire';
+import { byChannel, type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import { DEFAULT_COUNTRY_CODE } from '@talus/domain/people/country-codes';
 import { fieldsOf } from '../../../ui/form/fields';
+
+/** The channels that are on for a new person. */
+const ON_AT_START: readonly Channel[] = ['email', 'sms'];
 
 const PROFILE = {
   email: { label: 'people:field.email', control: 'email', span: 'whole', autoFocus: true },
@@ -19,12 +23,8 @@ const PROFILE = {
     label: 'people:field.channels',
     control: 'checks',
     span: 'whole',
-    start: { email: true, sms: true, line: false },
-    options: [
-      { value: 'email', label: 'people:channel.email' },
-      { value: 'sms', label: 'people:channel.sms' },
-      { value: 'line', label: 'people:channel.line' },
-    ],
+    start: byChannel((channel) => ON_AT_START.includes(channel), LISTED_CHANNELS),
+    options: LISTED_CHANNELS.map((value) => ({ value, label: `channels:short.${value}` as const })),
   },
   roles: { label: 'people:field.roles', control: 'radio', span: 'whole', options: 'roles', start: ['client'] },
   locale: {

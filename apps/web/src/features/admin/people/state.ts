@@ -1,14 +1,13 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { findRows } from '../../../ui/table/find-rows';
-import { CHANNELS, type Channel, type ChannelState, channelState, getsNothing } from '../common/person-channels';
-
-const isBroken = (state: ChannelState): boolean => state === 'no-phone' || state === 'no-line';
+import { channelState, getsNothing, isMissing } from '../common/person-channels';
 
 /** Tells whether no channel, or not every enabled channel, reaches the person; false for frozen people. */
 export const isUnreachable = (person: Person): boolean =>
   person.frozen_at === null &&
-  (getsNothing(person) || CHANNELS.some((channel) => isBroken(channelState(person, channel))));
+  (getsNothing(person) || CHANNELS.some((channel) => isMissing(channelState(person, channel))));
 
 export type PeopleFilter = {
   find: string;

@@ -1,8 +1,8 @@
 import type { Role } from '@talus/domain/access/roles';
+import { CHANNELS } from '@talus/domain/alerts/targets';
 import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 import { type OpenRecord, readOpen } from '../common/open-record';
-import { CHANNELS } from '../common/person-channels';
 import type { PeopleFilter } from './state';
 
 export type PeopleLink = PeopleFilter & TableLink & { open: OpenRecord };

@@ -4,7 +4,7 @@ import type { PeopleFilter } from './state';
 
 /** Describes the active filters for the header of an export. */
 export const useFilterWords = (filter: PeopleFilter, people: readonly Person[]): (() => string[]) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'channels']);
   const projectName = (id: string) =>
     id === 'none'
       ? t('filter.no-project')
@@ -13,7 +13,7 @@ export const useFilterWords = (filter: PeopleFilter, people: readonly Person[]):
     ...(filter.find.trim() ? [filter.find.trim()] : []),
     ...(filter.state === 'all' ? [] : [t(`filter.${filter.state}`)]),
     ...(filter.role ? [t(`role.${filter.role}`)] : []),
-    ...(filter.channel ? [t(`channel.${filter.channel}`)] : []),
+    ...(filter.channel ? [t(`channels:short.${filter.channel}`)] : []),
     ...(filter.project ? [projectName(filter.project)] : []),
     ...(filter.unreachable ? [t('filter.unreachable')] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Person } from '@talus/contract/people';
 import { hasRole } from '@talus/domain/access/roles';
-import { CHANNELS, type Channel, channelState, getsNothing } from '../common/person-channels';
+import { byChannel, type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import { channelState, getsNothing, isMissing } from '../common/person-channels';
 
 /** Reason why a recipient is not or only partly reached. */
 export type Gap = { id: string; name: string; why: 'frozen' | 'nothing' | 'no-phone' | 'no-line' | 'not-member' };
@@ -19,7 +20,7 @@ export function reachOf(people: readonly Person[], list: readonly string[], memb
   const alive = told.filter(({ frozen_at }) => frozen_at === null);
   const reached = (channel: Channel) => alive.filter((person) => channelState(person, channel) === 'on').length;
   return {
-    counts: { email: reached('email'), sms: reached('sms'), line: reached('line') },
+    counts: byChannel(reached),
     reached: told.filter((person) => !getsNothing(person)).length,
     people: told.length,
     gaps: told.flatMap((person) => gapsOf(person, members)),
@@ -28,8 +29,8 @@ export function reachOf(people: readonly Person[], list: readonly string[], memb
 
 function gapsOf(person: Person, members: readonly string[]): Gap[] {
   const { _id: id, name, roles } = person;
-  const states = CHANNELS.map((channel) => channelState(person, channel));
-  const broken = states.filter((state) => state === 'no-phone' || state === 'no-line');
+  const states = LISTED_CHANNELS.map((channel) => channelState(person, channel));
+  const broken = states.filter(isMissing);
   const missed: Gap['why'][] = person.frozen_at !== null ? ['frozen'] : states.includes('on') ? broken : ['nothing'];
   const isMember = members.includes(id) || hasRole({ id, roles }, 'admin');
   return [...missed, ...(isMember ? [] : (['not-member'] as const))].map((why) => ({ id, name, why }));
