@@ -3,7 +3,7 @@ import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { LimitChange } from '@talus/domain/alerts/limit-change';
-import type { TargetList } from '@talus/domain/alerts/targets';
+import type { Channel, TargetList } from '@talus/domain/alerts/targets';
 import type { LeftOut, TellingState, UntoldReason } from '@talus/domain/alerts/telling';
 import type { Trip } from '@talus/domain/alerts/trip';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
@@ -148,7 +148,7 @@ export type MessageRow = {
   isLate: boolean;
   deliveries: {
     no: number;
-    channel: 'sms' | 'email' | 'line';
+    channel: Channel;
     name: string;
     state: 'waiting' | 'sent' | 'failed' | 'not-configured';
     sentAt: string | null;
