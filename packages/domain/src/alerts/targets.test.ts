@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allowsNotice, type MessageConfig, type NoticeKind, type NoticeLevel, targetsOf, waysTo } from './targets';
+import {
+  allowsNotice,
+  byChannel,
+  CHANNELS,
+  LISTED_CHANNELS,
+  type MessageConfig,
+  type NoticeKind,
+  type NoticeLevel,
+  targetsOf,
+  waysTo,
+} from './targets';
 
 describe('targetsOf', () => {
   it.each<[NoticeKind, NoticeLevel | null, string | null]>([
@@ -50,4 +60,18 @@ describe('waysTo', () => {
   });
   it('leaves out what is off or was never switched on', () =>
     expect(waysTo({ ...person, enabled: { sms: false } })).toEqual([]));
+});
+
+describe('channels', () => {
+  it('are listed once each, e-mail first', () => {
+    expect(LISTED_CHANNELS).toEqual(['email', 'sms', 'line']);
+    expect(LISTED_CHANNELS).toHaveLength(CHANNELS.length);
+  });
+  it('make a record in the order that is asked for', () => {
+    expect(Object.entries(byChannel((channel) => channel.length, LISTED_CHANNELS))).toEqual([
+      ['email', 5],
+      ['sms', 3],
+      ['line', 4],
+    ]);
+  });
 });

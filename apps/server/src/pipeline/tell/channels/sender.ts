@@ -35,7 +35,7 @@ export function createSender(
   // One queue per channel: a mail must not wait for an SMS, nor idle meanwhile on an open connection to its server
   const newTurn = eachChannel(() => createTurns(patienceMs));
   return {
-    isConfigured: (channel) => channels[channel] !== null,
+    isConfigured: (channel) => Boolean(channels[channel]),
     send: async (outgoing, { onAccepted, signal } = {}) => {
       const { channel, attachment } = outgoing;
       const send = channels[channel];

@@ -4,7 +4,7 @@ import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 type MissingAddress = 'no-phone' | 'no-line';
 
 /** State of a person's channel; the `no-…` states mean enabled without an address. */
-export type ChannelState = 'on' | 'off' | MissingAddress;
+type ChannelState = 'on' | 'off' | MissingAddress;
 
 /** The missing address of a person by channel; null: the person has the address. */
 const MISSING: Record<Channel, (person: Person) => MissingAddress | null> = {
