@@ -12,7 +12,6 @@ import { channelState } from '../common/person-channels';
 import { ChannelMarks } from './ChannelMarks';
 
 type T = TFunction<'people'>;
-type WithChannels = TFunction<['people', 'channels']>;
 
 export const roleWords = (t: T, { roles }: Person): string => listText(roles.map((role) => t(`role.${role}`)));
 
@@ -25,7 +24,7 @@ export const projectWords = (t: T, { project, frozen_at }: Person): string => {
 const stateWord = (t: T, { frozen_at, has_password }: Person): string =>
   t(frozen_at ? 'state.frozen' : has_password ? 'state.active' : 'state.no-password');
 
-export const personColumns = (t: WithChannels, zone: Zone, time: (at: string) => string): Column<Person>[] => [
+export const personColumns = (t: T, zone: Zone, time: (at: string) => string): Column<Person>[] => [
   {
     key: 'name',
     title: t('column.name'),
