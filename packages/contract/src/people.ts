@@ -25,8 +25,8 @@ export const person = z.object({
   project: z.array(named.extend({ project_id: z.string() })),
   /** The number of notification lists with this person, and of their projects. */
   target: z.object({ lists: z.int(), projects: z.int() }),
-  /** Whether a LINE account is linked; without one, an enabled LINE channel sends nothing. */
-  has_line: z.boolean(),
+  /** Whether the person has an address; without one, an enabled channel sends nothing. */
+  has_address: channels,
   /** False until the first password is set by link. */
   has_password: z.boolean(),
   password_changed_at: time,

@@ -221,7 +221,7 @@ export const NO_EMPTINESS = {
     'telling.reason.empty-list',
     'telling.reason.no-channel',
   ],
-  channels: ['no-address.sms', 'no-address.email'],
+  channels: ['no-address.sms', 'no-address.email', 'missing.email'],
   typhoon: ['source.not-read', 'summary.silent', 'summary.unknown'],
   adminDocuments: ['tab.offline'],
   adminHome: [
@@ -239,7 +239,6 @@ export const NO_EMPTINESS = {
     'hint.layers',
     'reach.nobody',
     'gap.nothing',
-    'gap.no-phone',
     'naming.any',
     'delete.text',
     'delete.body_one',

@@ -9,6 +9,7 @@ import { buildApp } from '../app';
 import { storeDrawings } from '../demo/floor-plans/write-floor-plans';
 import { loadDemo } from '../demo/load-demo';
 import { demoForecasts } from '../demo/typhoon/forecasts';
+import { channelSettings } from '../pipeline/tell/channels/registry';
 import { createSender } from '../pipeline/tell/channels/sender';
 import { createTokens } from '../platform/auth/tokens';
 import type { Clock } from '../platform/clock/clock';
@@ -52,11 +53,8 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   beforeAll(async () => {
     data = await mkdtemp(path.join(os.tmpdir(), 'talus-app-'));
     await storeDrawings(data);
-    const result = readSettings({
-      TALUS_DEMO: 'small',
-      TALUS_DATA: data,
-      ...(typeof env === 'function' ? env() : env),
-    });
+    const variables = typeof env === 'function' ? env() : env;
+    const result = readSettings({ TALUS_DEMO: 'small', TALUS_DATA: data, ...variables }, channelSettings());
     if ('problems' in result) throw new Error(result.problems.join());
     const bus = createWakeBus();
     for (const queue of QUEUES) bus.on(queue, () => woken.set(queue, (woken.get(queue) ?? 0) + 1));

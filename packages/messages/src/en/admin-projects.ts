@@ -97,12 +97,13 @@ export const adminProjects: Record<keyof typeof zh, string> = {
     'Regular expression; empty = not checked. Instruments with the same “device” group share a chart scale',
 
   'reach.none': 'Nobody: no one is notified at this level',
-  'reach.counts': '{{reached}} of {{all}} can be reached: e-mail {{email}}, SMS {{sms}}, LINE {{line}}',
+  'reach.counts': '{{reached}} of {{all}} can be reached: {{channels}}',
+  'reach.count': '{{channel}} {{n}}',
+  'reach.comma': ', ',
   'reach.nobody': 'Nobody on this list can be reached',
   'gap.frozen': 'The account of {{name}} is frozen and gets nothing',
   'gap.nothing': '{{name}} has no working channel and receives nothing',
-  'gap.no-phone': '{{name}} has no phone number and gets no SMS',
-  'gap.no-line': '{{name}} has not linked LINE and gets no LINE messages',
+  'gap.no-address': '{{name}}: {{why}}',
   'gap.not-member': '{{name}} was not added to the project and cannot open the link in a message',
 
   'contact.add': 'Add contact',

@@ -10,4 +10,7 @@ export const channels: Record<keyof typeof zh, string> = {
   'no-address.sms': 'SMS is on, but there is no phone number',
   'no-address.email': 'e-mail is on, but there is no address',
   'no-address.line': 'LINE is on, but not linked',
+  'missing.sms': 'no phone',
+  'missing.email': 'no e-mail',
+  'missing.line': 'not linked',
 };

@@ -42,8 +42,6 @@ export const people: Record<keyof typeof zh, string> = {
   'channel.on': '{{channel}}',
   'channel.off': '{{channel}}: off',
   'channel.nothing': 'gets nothing',
-  'channel.no-phone': 'no phone',
-  'channel.no-line': 'not linked',
   'state.active': 'Active',
   'state.frozen': 'Frozen',
   'state.no-password': 'No password yet',

@@ -95,12 +95,13 @@ export const adminProjects = {
   'hint.naming': '正規表示式；空白為不檢查。群組 device 相同的儀器共用圖表刻度',
 
   'reach.none': '沒有人：此級別不會通知任何人',
-  'reach.counts': '{{all}} 人中 {{reached}} 人收得到：郵件 {{email}} 人，簡訊 {{sms}} 人，LINE {{line}} 人',
+  'reach.counts': '{{all}} 人中 {{reached}} 人收得到：{{channels}}',
+  'reach.count': '{{channel}} {{n}} 人',
+  'reach.comma': '，',
   'reach.nobody': '名單上沒有人收得到',
   'gap.frozen': '{{name}} 的帳號已凍結，收不到',
   'gap.nothing': '{{name}} 沒有可用的通知管道，收不到訊息',
-  'gap.no-phone': '{{name}} 沒有電話，收不到簡訊',
-  'gap.no-line': '{{name}} 未連結 LINE，收不到 LINE',
+  'gap.no-address': '{{name}}：{{why}}',
   'gap.not-member': '{{name}} 未加入專案，打不開訊息中的連結',
 
   'contact.add': '新增聯絡人',

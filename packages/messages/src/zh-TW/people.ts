@@ -40,8 +40,6 @@ export const people = {
   'channel.on': '{{channel}}',
   'channel.off': '{{channel}}：關閉',
   'channel.nothing': '收不到任何通知',
-  'channel.no-phone': '無電話',
-  'channel.no-line': '未連結',
   'state.active': '使用中',
   'state.frozen': '已凍結',
   'state.no-password': '未設密碼',

@@ -3,9 +3,11 @@ import * as calls from '@talus/contract/line';
 import { DEFAULT_LANGUAGE, languageOf } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { FastifyInstance } from 'fastify';
+import { LINE_SETTINGS } from '../../pipeline/tell/channels/line';
 import type { Sender } from '../../pipeline/tell/channels/sender';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { writeLog } from '../../platform/changes/write-log';
+import { addedSettings } from '../../platform/config/settings';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { createBind } from '../../platform/http/bind';
@@ -34,7 +36,7 @@ export async function bindLine(app: FastifyInstance, context: ServerContext, sen
 
 async function lineLink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
   const row = await store.findLine(context.pool, user.no);
-  const bot = context.settings.lineBot || null;
+  const bot = lineSettings(context).bot || null;
   const answer = (state: LineLink['state']): LineLink => ({ state, code: null, expires_at: null, bot });
   if (!isConfigured(context)) return answer('not-configured');
   const { code, expiresAt } = row ?? {};
@@ -66,9 +68,9 @@ async function takeWebhook(
   bytes: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  const { lineSecret } = context.settings;
-  if (!lineSecret || !isConfigured(context)) throw new AppError('line.not-configured');
-  if (!isSigned(bytes, signature, lineSecret)) throw new AppError('line.signature');
+  const { secret } = lineSettings(context);
+  if (!secret || !isConfigured(context)) throw new AppError('line.not-configured');
+  if (!isSigned(bytes, signature, secret)) throw new AppError('line.signature');
   const codes = readCodes(bytes);
   if (!codes) throw new AppError('request.malformed');
   for (const sent of codes) await link(context, sender, sent);
@@ -94,5 +96,9 @@ async function link(context: ServerContext, sender: Sender, { code, lineId, repl
 }
 
 /** Tells whether LINE is configured: the token to send, the secret to verify webhooks. */
-const isConfigured = ({ settings }: ServerContext): boolean =>
-  settings.lineToken !== null && settings.lineSecret !== null;
+function isConfigured(context: ServerContext): boolean {
+  const { token, secret } = lineSettings(context);
+  return token !== null && secret !== null;
+}
+
+const lineSettings = ({ settings }: ServerContext) => addedSettings(settings, LINE_SETTINGS);

@@ -1,5 +1,6 @@
 import type { Person } from '@talus/contract/people';
 import { byChannel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import { addressesOf } from '../../pipeline/tell/channels/registry';
 import type { Noun } from '../../platform/changes/noun';
 import { loadPeople, type PersonRow } from './store';
 
@@ -29,24 +30,27 @@ export const PERSON: Noun<Person> = {
   }),
 };
 
-const wirePerson = (row: PersonRow): Person => ({
-  _id: row.id,
-  revision: row.revision,
-  email: row.email,
-  name: row.name,
-  phone: row.phone,
-  company: row.company,
-  country: { code: row.countryCode },
-  messageEnable: byChannel((channel) => row.messageEnable[channel] ?? false, LISTED_CHANNELS),
-  roles: row.roles,
-  locale: row.locale,
-  project: row.projects.map(({ id, code, name }) => ({ _id: id, project_id: code, name })),
-  target: { lists: row.targetLists, projects: row.targetProjects },
-  has_line: row.hasLine,
-  has_password: row.hasPassword,
-  password_changed_at: row.passwordChangedAt.toISOString(),
-  link_expires_at: row.linkExpiresAt?.toISOString() ?? null,
-  frozen_at: row.frozenAt?.toISOString() ?? null,
-  last_login_at: row.lastLoginAt?.toISOString() ?? null,
-  created_at: row.createdAt.toISOString(),
-});
+function wirePerson(row: PersonRow): Person {
+  const addresses = addressesOf(row);
+  return {
+    _id: row.id,
+    revision: row.revision,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    company: row.company,
+    country: { code: row.countryCode },
+    messageEnable: byChannel((channel) => row.messageEnable[channel] ?? false, LISTED_CHANNELS),
+    roles: row.roles,
+    locale: row.locale,
+    project: row.projects.map(({ id, code, name }) => ({ _id: id, project_id: code, name })),
+    target: { lists: row.targetLists, projects: row.targetProjects },
+    has_address: byChannel((channel) => Boolean(addresses[channel]), LISTED_CHANNELS),
+    has_password: row.hasPassword,
+    password_changed_at: row.passwordChangedAt.toISOString(),
+    link_expires_at: row.linkExpiresAt?.toISOString() ?? null,
+    frozen_at: row.frozenAt?.toISOString() ?? null,
+    last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}

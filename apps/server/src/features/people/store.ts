@@ -1,25 +1,22 @@
 import type { Role } from '@talus/domain/access/roles';
 import type { Channel } from '@talus/domain/alerts/targets';
 import type { Language } from '@talus/messages/language';
+import { type ContactDetails, contactColumns } from '../../pipeline/tell/channels/message-channel';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { announceRights } from '../../platform/live/live-store';
 
-export type PersonRow = {
+export type PersonRow = ContactDetails & {
   no: number;
   id: string;
   revision: number;
-  email: string;
   name: string;
-  phone: string | null;
   company: string | null;
-  countryCode: string | null;
   messageEnable: Partial<Record<Channel, boolean>>;
   roles: Role[];
   locale: Language;
   projects: { id: string; code: string; name: string }[];
   targetLists: number;
   targetProjects: number;
-  hasLine: boolean;
   hasPassword: boolean;
   passwordChangedAt: Date;
   linkExpiresAt: Date | null;
@@ -40,10 +37,10 @@ export const loadPeople = (db: Db, nos: readonly number[]) =>
           select t.user_no, count(*)::int as lists, count(distinct t.project_no)::int as projects
           from project_target t join project p on p.no = t.project_no and p.deleted_at is null
           where t.user_no = any(${nos}::int[]) group by t.user_no)
-        select u.no, u.id, u.revision, u.email, u.name, u.phone, u.company, u.country_code as "countryCode",
+        select u.no, u.id, u.revision, u.name, u.company, ${contactColumns('u')},
           u.message_enable as "messageEnable", u.roles, u.locale, coalesce(member.projects, '[]') as projects,
           coalesce(told.lists, 0) as "targetLists", coalesce(told.projects, 0) as "targetProjects",
-          u.line_id is not null as "hasLine", u.password_hash <> '' as "hasPassword",
+          u.password_hash <> '' as "hasPassword",
           u.password_changed_at as "passwordChangedAt", u.password_link_expires_at as "linkExpiresAt",
           u.frozen_at as "frozenAt", u.last_login_at as "lastLoginAt", u.created_at as "createdAt"
         from app_user u left join member on member.user_no = u.no left join told on told.user_no = u.no

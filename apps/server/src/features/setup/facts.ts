@@ -101,7 +101,7 @@ const receiverFacts = (people: readonly store.TargetRow[], channels: Record<Chan
       return why === null ? [] : [{ key: person.id, name: person.name, why }];
     }),
     receiversWithoutPhone: reached
-      .filter(({ enable, phone }) => enable.sms && !phone)
+      .filter((person) => person.enable.sms && !addressesOf(person).sms)
       .map(({ id, name }) => ({ key: id, name })),
     channelsNotConfigured: channelNames().filter(
       (channel) => !channels[channel] && once.some(({ enable, isFrozen }) => !isFrozen && enable[channel]),

@@ -1,8 +1,9 @@
+import type { Entry } from './kinds';
 import { describeSettings } from './settings';
 
-/** Returns the text of `npm start -- --help`. */
-export function helpText(): string {
-  const lines = describeSettings().map(
+/** Returns the text of `npm start -- --help`, with the added settings at the end. */
+export function helpText(added: readonly Entry<unknown>[] = []): string {
+  const lines = describeSettings(added).map(
     ({ name, fallback, help }) => `  ${name.padEnd(25)}${fallback.padEnd(14)}${help}`,
   );
   return [

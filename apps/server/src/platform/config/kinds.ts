@@ -6,6 +6,10 @@ import { type KilometrePlace, parsePlaces } from '@talus/domain/typhoon/kilometr
 /** A setting: its name in the environment, its parser, and its help text. */
 export type Entry<T> = { name: string; fallback: string; help: string; read: (raw: string | undefined) => T };
 
+/** Settings of one part of Talus, by the name in the code. */
+export type Entries = Readonly<Record<string, Entry<unknown>>>;
+export type ValuesOf<E extends Entries> = { readonly [K in keyof E]: ReturnType<E[K]['read']> };
+
 const given = (raw: string | undefined): string | undefined => (raw?.trim() ? raw.trim() : undefined);
 
 export const text = (name: string, fallback: string, help: string): Entry<string> => ({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, type Settings, unknownSettings } from './settings';
+import { helpText } from './help';
+import { secret, url } from './kinds';
+import { addedSettings, readSettings, type Settings, unknownSettings } from './settings';
 
 const settings = (env: Record<string, string>): Settings => {
   const result = readSettings(env);
@@ -14,7 +16,7 @@ const SECRET = 'x'.repeat(32);
 
 describe('unknownSettings', () => {
   it.each([
-    ['TALUS_MITAKE', 'TALUS_MITAKE is no setting of Talus and is ignored. Did you mean TALUS_MITAKE_URL?'],
+    ['TALUS_TILE', 'TALUS_TILE is no setting of Talus and is ignored. Did you mean TALUS_TILE_URL?'],
     ['TALUS_TIMEZONES', 'TALUS_TIMEZONES is no setting of Talus and is ignored. Did you mean TALUS_TIMEZONE?'],
     ['TALUS_WEATHER_BALLOON', 'TALUS_WEATHER_BALLOON is no setting of Talus and is ignored.'],
   ])('names %s', (name, sentence) => expect(unknownSettings({ [name]: 'x' })).toEqual([sentence]));
@@ -118,5 +120,31 @@ describe('readSettings', () => {
     const env = { NODE_ENV: 'production', TALUS_NOW: '2026-11-15T00:00:00Z' };
     expect(problems(env).map((p) => p.split(' ')[0])).toEqual(['TALUS_DEMO', 'TALUS_SECRET', 'TALUS_NOW']);
     expect(settings({ NODE_ENV: 'production', TALUS_DEMO: 'off', TALUS_SECRET: SECRET }).isProduction).toBe(true);
+  });
+});
+
+describe('added settings', () => {
+  const PAGER = { address: url('TALUS_PAGER_URL', 'pager'), token: secret('TALUS_PAGER_TOKEN', 16, 'its token') };
+  const ADDED = Object.values(PAGER);
+
+  it('are read with those of Talus, or have their fallback', () => {
+    const result = readSettings({ TALUS_PAGER_URL: 'https://pager.tw' }, ADDED);
+    if ('problems' in result) throw new Error(result.problems.join());
+    expect(addedSettings(result.settings, PAGER)).toEqual({ address: 'https://pager.tw', token: null });
+    expect(addedSettings(settings({}), PAGER)).toEqual({ address: null, token: null });
+  });
+
+  it('are refused and named like those of Talus', () => {
+    expect(readSettings({ PORT: 'x', TALUS_PAGER_TOKEN: 'short' }, ADDED)).toEqual({
+      problems: [
+        'PORT must be a whole number from 0 to 65535, not "x".',
+        'TALUS_PAGER_TOKEN needs at least 16 characters.',
+      ],
+    });
+    expect(unknownSettings({ TALUS_PAGER_URL: 'x' }, ADDED)).toEqual([]);
+    expect(unknownSettings({ TALUS_PAGER: 'x' }, ADDED)).toEqual([
+      'TALUS_PAGER is no setting of Talus and is ignored. Did you mean TALUS_PAGER_URL?',
+    ]);
+    expect(helpText(ADDED)).toContain('TALUS_PAGER_URL');
   });
 });

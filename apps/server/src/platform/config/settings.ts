@@ -3,6 +3,7 @@ import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
 import { DEFAULT_HTTP_CONNECTIONS } from '../db/pools';
 import {
+  type Entries,
   type Entry,
   layerSource,
   list,
@@ -16,13 +17,17 @@ import {
   time,
   timezone,
   url,
+  type ValuesOf,
 } from './kinds';
 import { RAIL_PLACES } from './rail-places';
 
 /** The range of retention settings: a day to a century. */
 const DAYS = { min: 1, max: 36_500 };
 
-/** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
+/**
+ * The settings of Talus, read once from the environment. Message channels add settings of their own. `npm start --
+ * --help` prints all of them.
+ */
 const ENTRIES = {
   host: text('HOST', '127.0.0.1', 'address to listen on'),
   port: number('PORT', 8080, { min: 0, max: 65535 }, 'port to listen on'),
@@ -136,14 +141,6 @@ const ENTRIES = {
   typhoonRain: url('TALUS_TYPHOON_RAIN', 'its picture of the rain to come'),
   typhoonRadar: url('TALUS_TYPHOON_RADAR', 'its picture of the radar echo'),
   typhoonSatellite: url('TALUS_TYPHOON_SATELLITE', 'its picture of the clouds'),
-  smtpUrl: url('TALUS_SMTP_URL', 'mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
-  smtpFrom: text('TALUS_SMTP_FROM', '', 'sender of mails; absent: the mail server’s user'),
-  mitakeUrl: url('TALUS_MITAKE_URL', 'Mitake SMS gateway, https://user:password@host'),
-  every8dUrl: url('TALUS_EVERY8D_URL', 'EVERY8D SMS gateway, https://user:password@host'),
-  lineToken: secret('TALUS_LINE_TOKEN', 16, 'LINE Messaging API channel token'),
-  lineSecret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
-  lineBot: text('TALUS_LINE_BOT', '', 'basic ID of the LINE bot such as @talus, to whom people send their code'),
-  lineUrl: url('TALUS_LINE_URL', 'LINE Messaging API; absent: https://api.line.me'),
   sealAfterDays: number(
     'TALUS_SEAL_AFTER_DAYS',
     35,
@@ -165,26 +162,37 @@ const ENTRIES = {
   cctvFolder: text('TALUS_CCTV', '', 'folder watched for camera images, with a folder for each project'),
   cctvKeep: retention('TALUS_CCTV_KEEP', '1,7,365', 'days that all camera images, one an hour and one a day are kept'),
   cctvTaken: oneOf('TALUS_CCTV_TAKEN', ['keep', 'delete'] as const, 'keep', 'what becomes of a file once it is stored'),
-} satisfies Record<string, Entry<unknown>>;
+} satisfies Entries;
 
-type Values = { [K in keyof typeof ENTRIES]: ReturnType<(typeof ENTRIES)[K]['read']> };
-export type Settings = Values & { isProduction: boolean };
+type Values = { -readonly [K in keyof typeof ENTRIES]: ValuesOf<typeof ENTRIES>[K] };
+export type Settings = Values & {
+  isProduction: boolean;
+  /** The values of added settings, by the name in the environment. Read them by `addedSettings`. */
+  added: Readonly<Record<string, unknown>>;
+};
 
 export type SettingsResult = { settings: Settings } | { problems: string[] };
 
-/** Reads the settings; each invalid one yields a sentence that says what to set. */
-export function readSettings(env: Record<string, string | undefined>): SettingsResult {
+/** Reads the settings, also the added ones; each invalid one yields a sentence that says what to set. */
+export function readSettings(
+  env: Record<string, string | undefined>,
+  added: readonly Entry<unknown>[] = [],
+): SettingsResult {
   const problems: string[] = [];
   const isProduction = env.NODE_ENV === 'production';
-  const values: Record<string, unknown> = {};
-  for (const [key, entry] of Object.entries(ENTRIES)) {
-    try {
-      values[key] = entry.read(env[entry.name]);
-    } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
+  const readAll = (entries: readonly (readonly [string, Entry<unknown>])[]) => {
+    const values: Record<string, unknown> = {};
+    for (const [key, entry] of entries) {
+      try {
+        values[key] = entry.read(env[entry.name]);
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error));
+      }
     }
-  }
-  const settings = { ...values, isProduction } as Settings;
+    return values;
+  };
+  const values = readAll(Object.entries(ENTRIES));
+  const settings = { ...values, isProduction, added: readAll(added.map((entry) => [entry.name, entry])) } as Settings;
   if (problems.length === 0)
     problems.push(...productionProblems(settings), ...adminProblems(settings), ...databaseProblems(settings));
   if (problems.length > 0) return { problems };
@@ -192,13 +200,22 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   return { settings: { ...settings, ...fixedProjects(settings), passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
 }
 
+/** Returns the values of added settings. A setting that this process did not read has its fallback. */
+export const addedSettings = <E extends Entries>({ added }: Pick<Settings, 'added'>, entries: E): ValuesOf<E> =>
+  Object.fromEntries(
+    Object.entries(entries).map(([key, { name, read }]) => [key, name in added ? added[name] : read(undefined)]),
+  ) as ValuesOf<E>;
+
 const PREFIX = 'TALUS_';
 /** Variables of tests and tools, which are not settings of the server. */
 const TOOL_NAMES = /^TALUS_(TEST|E2E|BENCH|FAULTS|FUZZ|JOURNEYS|LONG|MUTANT|RACE|SEED|TEMPLATE|DEMO_DATABASE|API)(_|$)/;
 
 /** Lists variables that look like settings but are unknown, each with the nearest setting as a hint. */
-export function unknownSettings(env: Record<string, string | undefined>): string[] {
-  const known = Object.values(ENTRIES);
+export function unknownSettings(
+  env: Record<string, string | undefined>,
+  added: readonly Entry<unknown>[] = [],
+): string[] {
+  const known = [...Object.values(ENTRIES), ...added];
   const names = new Set(known.map(({ name }) => name));
   return Object.keys(env)
     .filter((name) => name.startsWith(PREFIX) && !names.has(name) && !TOOL_NAMES.test(name))
@@ -254,5 +271,7 @@ function adminProblems({ adminEmail, adminPassword }: Settings): string[] {
 }
 
 /** Lists the settings for `--help`: name, default, meaning. */
-export const describeSettings = (): { name: string; fallback: string; help: string }[] =>
-  Object.values(ENTRIES).map(({ name, fallback, help }) => ({ name, fallback, help }));
+export const describeSettings = (
+  added: readonly Entry<unknown>[] = [],
+): { name: string; fallback: string; help: string }[] =>
+  [...Object.values(ENTRIES), ...added].map(({ name, fallback, help }) => ({ name, fallback, help }));

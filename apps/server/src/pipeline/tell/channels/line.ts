@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { MessageChannel } from './message-channel';
+import { secret, text, url } from '../../../platform/config/kinds';
+import { defineChannel } from './message-channel';
 import type { Fault, Send } from './outgoing';
 import { post } from './post';
 
 const OFFICIAL = 'https://api.line.me';
 const MAX_LENGTH = 5000;
 
-/** LINE, for people who linked their LINE account. */
-export const LINE: MessageChannel = {
-  addressOf: ({ lineId }) => lineId,
-  open: ({ lineToken, lineUrl }, timeoutMs) => (lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null),
+export const LINE_SETTINGS = {
+  token: secret('TALUS_LINE_TOKEN', 16, 'LINE Messaging API channel token'),
+  secret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
+  bot: text('TALUS_LINE_BOT', '', 'basic ID of the LINE bot such as @talus, to whom people send their code'),
+  url: url('TALUS_LINE_URL', 'LINE Messaging API; absent: https://api.line.me'),
 };
+
+/** LINE, for people who linked their LINE account. */
+export const LINE = defineChannel({
+  settings: LINE_SETTINGS,
+  addressOf: ({ lineId }) => lineId,
+  open: ({ token, url: base }, timeoutMs) => (token ? { send: createLine(token, base, timeoutMs) } : null),
+});
 
 /** 400: no such LINE id; 404: the person does not follow the bot. Token, quota and LINE's own failures are ours. */
 const faultOf = (status: number): Fault => (status === 400 || status === 404 ? 'recipient' : 'ours');

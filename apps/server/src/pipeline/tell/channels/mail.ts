@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { shorten } from '@talus/domain/text/shorten';
 import { createTransport } from 'nodemailer';
+import { text, url } from '../../../platform/config/kinds';
 import { openMailSocket } from './mail-socket';
-import type { MessageChannel } from './message-channel';
+import { defineChannel } from './message-channel';
 import type { Fault, Outgoing, Send, SendResult, TakeTurn } from './outgoing';
 
 /** Error codes of nodemailer for network or login trouble, which the operator may fix; the mail is retried. */
@@ -13,10 +14,14 @@ const NAME_LENGTH = 60;
 const SUBJECT_LENGTH = 150;
 
 /** E-mail by SMTP. */
-export const EMAIL: MessageChannel = {
+export const EMAIL = defineChannel({
+  settings: {
+    smtpUrl: url('TALUS_SMTP_URL', 'mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
+    smtpFrom: text('TALUS_SMTP_FROM', '', 'sender of mails; absent: the mail server’s user'),
+  },
   addressOf: ({ email }) => email,
-  open: ({ smtpUrl, smtpFrom }, timeoutMs) => (smtpUrl ? createMail(smtpUrl, smtpFrom, timeoutMs) : null),
-};
+  open: ({ smtpUrl, smtpFrom }, timeoutMs) => (smtpUrl ? { send: createMail(smtpUrl, smtpFrom, timeoutMs) } : null),
+});
 
 /** Creates a sender by SMTP. A retry keeps its Message-ID, by which mailboxes recognise it. */
 function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {

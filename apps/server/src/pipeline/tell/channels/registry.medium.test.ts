@@ -1,13 +1,15 @@
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { inTransaction, one, run, sql } from '../../../platform/db/db';
+import { afterEach, expect, it } from 'vitest';
+import { secret } from '../../../platform/config/kinds';
+import { inTransaction, one, sql } from '../../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../../platform/db/test-database';
 import { deliverDue, startDelivering } from '../delivery-loop';
 import { enqueueNotices } from '../enqueue';
 import { settingsOf } from '../test-settings';
 import { addPerson, addProject, addTarget } from '../test-world';
+import { defineChannel } from './message-channel';
 import type { Outgoing, Send } from './outgoing';
-import { addressesOf, channelNames, registerChannel } from './registry';
+import { addressesOf, channelNames, channelSettings, registerChannel } from './registry';
 import { configuredChannels, createSender } from './sender';
 
 const database = withTestDatabase();
@@ -21,14 +23,22 @@ const context = () => ({
   isAlone: false,
 });
 
-/** A channel by which messages reach a pager under the number of the person's phone. */
+/**
+ * A channel by which messages reach a pager under the number of the person's phone: the file of "Add a message channel"
+ * in CONTRIBUTING.md. Its line is `addPager`.
+ */
 const PAGER = 'pager' as Channel;
-const addPager = (send: Send | null) =>
-  registerChannel(PAGER, { addressOf: ({ phone }) => phone && `pager ${phone}`, open: () => send });
+const pagerBy = (send: Send) =>
+  defineChannel({
+    settings: { token: secret('TALUS_PAGER_TOKEN', 16, 'token of the pager service') },
+    addressOf: ({ phone }) => phone && `pager ${phone}`,
+    open: ({ token }) => (token === null ? null : { send }),
+  });
+const addPager = (send: Send) => registerChannel(PAGER, pagerBy(send));
+const CONFIGURED = { TALUS_PAGER_TOKEN: 'a token of the pager' };
+const NEVER: Send = () => Promise.reject(new Error('nothing was to be sent'));
 let remove = () => {};
 
-// The migration that "Add a message channel" of CONTRIBUTING.md asks for
-beforeAll(() => run(database.pool, sql`alter table delivery drop constraint delivery_channel_check`));
 afterEach(() => remove());
 
 type Told = {
@@ -72,7 +82,7 @@ it('delivers an alarm by a channel that only the registry knows, by the loops of
     received.push(outgoing);
     return { outcome: 'sent', provider: 'pager', externalId: 'receipt 1' };
   });
-  const sender = createSender(settingsOf({}));
+  const sender = createSender(settingsOf(CONFIGURED));
   expect(configuredChannels(sender)).toEqual({ sms: false, email: false, line: false, pager: true });
   const find = await notifyByPager();
   const delivering = startDelivering(context(), sender, { everyMs: 3_600_000 });
@@ -85,25 +95,34 @@ it('delivers an alarm by a channel that only the registry knows, by the loops of
   expect(received).toMatchObject([{ channel: 'pager', address: 'pager 0912345678', name: 'Ann' }]);
 });
 
-it.each<[string, Send | null, Partial<Told>]>([
+it.each<[string, Send, Record<string, string>, Partial<Told>]>([
   [
     'a refusal for good',
     async () => ({ outcome: 'failed', provider: 'pager', reason: 'pager:no-such-number' }),
+    CONFIGURED,
     { state: 'failed', provider: 'pager', error: 'pager:no-such-number' },
   ],
-  ['a channel that is not configured', null, { state: 'not-configured', provider: null, error: null }],
-])('records %s', async (_, send, expected) => {
+  ['a channel that is not configured', NEVER, {}, { state: 'not-configured', provider: null, error: null }],
+])('records %s', async (_, send, env, expected) => {
   remove = addPager(send);
   const find = await notifyByPager();
-  await deliverDue(context(), createSender(settingsOf({})), PAGER);
+  await deliverDue(context(), createSender(settingsOf(env)), PAGER);
   expect(await find()).toMatchObject(expected);
 });
 
 it('registers a name once, and forgets a channel that was removed', () => {
-  remove = addPager(null);
-  expect(() => addPager(null)).toThrow('pager');
+  remove = addPager(NEVER);
+  expect(() => addPager(NEVER)).toThrow('pager');
+  expect(channelSettings().map(({ name }) => name)).toContain('TALUS_PAGER_TOKEN');
+  expect(() => settingsOf({ TALUS_PAGER_TOKEN: 'short' })).toThrow('TALUS_PAGER_TOKEN needs at least 16 characters.');
   remove();
   expect(channelNames()).toEqual(CHANNELS);
+  expect(channelSettings().map(({ name }) => name)).not.toContain('TALUS_PAGER_TOKEN');
+});
+
+it('takes a phone of blanks for no address, and keeps an invalid number', () => {
   const contact = { email: 'ann@talus.tw', phone: '+886 912-345-678', countryCode: null, lineId: null };
   expect(addressesOf(contact)).toEqual({ sms: '0912345678', email: 'ann@talus.tw', line: null });
+  expect(addressesOf({ ...contact, phone: ' \t' }).sms).toBeNull();
+  expect(addressesOf({ ...contact, phone: 'ask Ben' }).sms).toBe('ask Ben');
 });

@@ -1,4 +1,5 @@
 import { byChannel, CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import type { Entry } from '../../../platform/config/kinds';
 import { LINE } from './line';
 import { EMAIL } from './mail';
 import type { ContactDetails, MessageChannel } from './message-channel';
@@ -28,6 +29,9 @@ export const channelNames = (): Channel[] => [...registered.keys()];
 /** Builds a record with a value for each registered channel. */
 export const eachChannel = <T>(valueOf: (channel: MessageChannel) => T): Record<Channel, T> =>
   byChannel((name) => valueOf(registered.get(name) as MessageChannel), channelNames());
+
+/** Lists the settings that the registered channels add to those of Talus. */
+export const channelSettings = (): Entry<unknown>[] => [...registered.values()].flatMap(({ settings }) => settings);
 
 /** Returns the address per channel; null when the person has none. */
 export const addressesOf = (person: ContactDetails): Record<Channel, string | null> =>

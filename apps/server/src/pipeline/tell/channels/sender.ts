@@ -1,6 +1,6 @@
 import { byChannel, type Channel } from '@talus/domain/alerts/targets';
-import type { Settings } from '../../../platform/config/settings';
-import { createLineReply } from './line';
+import { addedSettings, type Settings } from '../../../platform/config/settings';
+import { createLineReply, LINE_SETTINGS } from './line';
 import { DEADLINE_MS, type Outgoing, REPORT_DEADLINE_MS, type SendResult, TIMEOUT_MS } from './outgoing';
 import { channelNames, eachChannel } from './registry';
 import { askCredit, type SmsCredits } from './sms';
@@ -29,16 +29,16 @@ export function createSender(
   settings: Settings,
   { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS, deadlineMs = DEADLINE_MS } = {},
 ): Sender {
-  const { lineToken, lineUrl } = settings;
+  const line = addedSettings(settings, LINE_SETTINGS);
   const channels = eachChannel((channel) => channel.open(settings, timeoutMs));
-  const reply = lineToken ? createLineReply(lineToken, lineUrl, timeoutMs) : null;
+  const reply = line.token ? createLineReply(line.token, line.url, timeoutMs) : null;
   // One queue per channel: a mail must not wait for an SMS, nor idle meanwhile on an open connection to its server
   const newTurn = eachChannel(() => createTurns(patienceMs));
   return {
     isConfigured: (channel) => Boolean(channels[channel]),
     send: async (outgoing, { onAccepted, signal } = {}) => {
       const { channel, attachment } = outgoing;
-      const send = channels[channel];
+      const send = channels[channel]?.send;
       if (!send) return { outcome: 'not-configured' };
       const turn = newTurn[channel]();
       const deadline = AbortSignal.timeout(attachment ? REPORT_DEADLINE_MS : deadlineMs);

@@ -1,8 +1,9 @@
 import { normalisePhone } from '@talus/domain/people/phone';
-import type { Settings } from '../../../platform/config/settings';
+import { url, type ValuesOf } from '../../../platform/config/kinds';
+import { addedSettings, type Settings } from '../../../platform/config/settings';
 import { smsTextOf } from '../words';
 import { createEvery8d } from './every8d';
-import type { MessageChannel } from './message-channel';
+import { defineChannel } from './message-channel';
 import { createMitake } from './mitake';
 import type { Outgoing, SendResult, TakeTurn } from './outgoing';
 import { smsOrder, type Troubles } from './sms-order';
@@ -10,34 +11,37 @@ import { type SmsAccount, type SmsCredit, type SmsProvider, smsAccount } from '.
 
 /** The SMS gateways that Talus supports, in the order in which they are tried. */
 const PROVIDERS = {
-  mitake: { setting: 'mitakeUrl', create: createMitake },
-  every8d: { setting: 'every8dUrl', create: createEvery8d },
-} as const satisfies Record<
-  string,
-  { setting: keyof Settings; create: (account: SmsAccount, timeoutMs: number) => SmsProvider }
->;
+  mitake: createMitake,
+  every8d: createEvery8d,
+} as const satisfies Record<string, (account: SmsAccount, timeoutMs: number) => SmsProvider>;
+
+/** The address of each gateway. */
+const SETTINGS = {
+  mitake: url('TALUS_MITAKE_URL', 'Mitake SMS gateway, https://user:password@host'),
+  every8d: url('TALUS_EVERY8D_URL', 'EVERY8D SMS gateway, https://user:password@host'),
+} satisfies Record<keyof typeof PROVIDERS, unknown>;
 
 type SmsProviderName = keyof typeof PROVIDERS;
 type SmsProviders = Map<SmsProviderName, SmsProvider>;
 export type SmsCredits = Record<SmsProviderName, SmsCredit>;
 
 /** SMS through the gateways that are configured. */
-export const SMS: MessageChannel = {
+export const SMS = defineChannel({
+  settings: SETTINGS,
   addressOf: ({ phone, countryCode }) => (phone?.trim() ? (normalisePhone(phone, countryCode) ?? phone) : null),
-  open(settings, timeoutMs) {
-    const sms = { providers: createSmsProviders(settings, timeoutMs), troubles: new Map(), timeoutMs };
+  open(addresses, timeoutMs) {
+    const sms = { providers: createSmsProviders(addresses, timeoutMs), troubles: new Map(), timeoutMs };
     if (sms.providers.size === 0) return null;
-    return (outgoing, takeTurn, signal) => sendSms(sms, outgoing, takeTurn, signal);
+    return { send: (outgoing, takeTurn, signal) => sendSms(sms, outgoing, takeTurn, signal) };
   },
-};
+});
 
 /** Creates the gateways that are configured. */
-function createSmsProviders(settings: Settings, timeoutMs: number): SmsProviders {
+function createSmsProviders(addresses: ValuesOf<typeof SETTINGS>, timeoutMs: number): SmsProviders {
   const providers: SmsProviders = new Map();
   for (const name of Object.keys(PROVIDERS) as SmsProviderName[]) {
-    const { setting, create } = PROVIDERS[name];
-    const address = settings[setting];
-    if (address) providers.set(name, create(smsAccount(address), timeoutMs));
+    const address = addresses[name];
+    if (address) providers.set(name, PROVIDERS[name](smsAccount(address), timeoutMs));
   }
   return providers;
 }
@@ -84,7 +88,7 @@ async function sendSms(
 
 /** Returns the credit left at each gateway, in points. */
 export async function askCredit(settings: Settings, timeoutMs: number): Promise<SmsCredits> {
-  const providers = createSmsProviders(settings, timeoutMs);
+  const providers = createSmsProviders(addedSettings(settings, SETTINGS), timeoutMs);
   const names = Object.keys(PROVIDERS) as SmsProviderName[];
   const entries = names.map(async (name): Promise<[SmsProviderName, SmsCredit]> => {
     const provider = providers.get(name);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../app/data/read';
 import { useWrite } from '../../../app/data/write';
 import { notify } from '../../../app/notices';
-import { CHANNEL_ICONS } from '../../../entities/messages/channel-icons';
+import { channelIcon } from '../../../entities/messages/channel-icons';
 import type { IconName } from '../../../ui/icons/icon-paths';
 
 const GATEWAYS = ['mitake', 'every8d'] as const;
@@ -52,7 +52,7 @@ export const useChannelStates = (): ChannelState[] => {
     ...GATEWAYS.map((gateway, i) => ({
       key: gateway,
       channel: 'sms' as const,
-      icon: CHANNEL_ICONS.sms.list,
+      icon: channelIcon('sms', 'list'),
       name: t(`gateway.${gateway}`),
       state: points(gateway),
       retrying: i === 0 ? retryingOf('sms') : null,
@@ -62,7 +62,7 @@ export const useChannelStates = (): ChannelState[] => {
     ...CHANNELS.filter((channel) => channel !== 'sms').map((channel) => ({
       key: channel,
       channel,
-      icon: CHANNEL_ICONS[channel].list,
+      icon: channelIcon(channel, 'list'),
       name: t(`channels:${channel}`),
       state: setUp(channel),
       retrying: retryingOf(channel),

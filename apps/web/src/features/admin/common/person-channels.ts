@@ -1,22 +1,15 @@
 import type { Person } from '@talus/contract/people';
 import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 
-type MissingAddress = 'no-phone' | 'no-line';
+/** State of a person's channel; `no-address`: enabled, but the person has no address. */
+type ChannelState = 'on' | 'off' | 'no-address';
 
-/** State of a person's channel; the `no-…` states mean enabled without an address. */
-type ChannelState = 'on' | 'off' | MissingAddress;
+export const channelState = ({ messageEnable, has_address }: Person, channel: Channel): ChannelState =>
+  messageEnable[channel] ? (has_address[channel] ? 'on' : 'no-address') : 'off';
 
-/** The missing address of a person by channel; null: the person has the address. */
-const MISSING: Record<Channel, (person: Person) => MissingAddress | null> = {
-  email: () => null,
-  sms: ({ phone }) => (phone ? null : 'no-phone'),
-  line: ({ has_line }) => (has_line ? null : 'no-line'),
-};
-
-export const channelState = (person: Person, channel: Channel): ChannelState =>
-  person.messageEnable[channel] ? (MISSING[channel](person) ?? 'on') : 'off';
-
-export const isMissing = (state: ChannelState): state is MissingAddress => state !== 'on' && state !== 'off';
+/** Lists the channels that are enabled for a person without an address. */
+export const missingAddresses = (person: Person): Channel[] =>
+  LISTED_CHANNELS.filter((channel) => channelState(person, channel) === 'no-address');
 
 /** Tells whether no message reaches a person: frozen, every channel off, or none that is on has an address. */
 export const getsNothing = (person: Person): boolean =>

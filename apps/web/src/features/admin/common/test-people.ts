@@ -14,7 +14,7 @@ export const personOf = (n: number, more: Partial<Person> = {}): Person => ({
   locale: 'zh-TW',
   project: [{ _id: idOf(90), name: 'TK 線邊坡', project_id: 'TK' }],
   target: { lists: 0, projects: 0 },
-  has_line: false,
+  has_address: { email: true, sms: false, line: false },
   has_password: true,
   password_changed_at: '2026-01-01T00:00:00.000Z',
   link_expires_at: null,

@@ -1,24 +1,24 @@
 import type { Person } from '@talus/contract/people';
 import { LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import { useTranslation } from 'react-i18next';
-import { CHANNEL_ICONS } from '../../../entities/messages/channel-icons';
+import { channelIcon } from '../../../entities/messages/channel-icons';
 import { Icon } from '../../../ui/icons/Icon';
 import { Grid, Row, Text } from '../../../ui/layout/primitives';
-import { channelState, getsNothing, isMissing } from '../common/person-channels';
+import { channelState, getsNothing, missingAddresses } from '../common/person-channels';
 import styles from './People.module.css';
 
 /** Shows the channels of a person; an enabled channel without an address is dashed and gives the reason. */
 export const ChannelMarks = ({ person }: { person: Person }) => {
   const { t } = useTranslation(['people', 'channels']);
   const states = LISTED_CHANNELS.map((channel) => [channel, channelState(person, channel)] as const);
-  const broken = states.map(([, state]) => state).find(isMissing);
+  const [broken] = missingAddresses(person);
   const isUntold = getsNothing(person);
   return (
     <Row as="span" inline align="center">
       {states.map(([channel, state]) => (
         <Grid as="span" key={channel} inline place="center" className={styles.channel} data-state={state}>
           <Icon
-            name={CHANNEL_ICONS[channel].person}
+            name={channelIcon(channel, 'person')}
             size={15}
             label={t(state === 'off' ? 'channel.off' : 'channel.on', { channel: t(`channels:short.${channel}`) })}
           />
@@ -26,7 +26,7 @@ export const ChannelMarks = ({ person }: { person: Person }) => {
       ))}
       {(broken || isUntold) && (
         <Text size="meta" tone="invalid" className={styles.broken}>
-          {t(isUntold || !broken ? 'channel.nothing' : `channel.${broken}`)}
+          {t(isUntold || !broken ? 'channel.nothing' : `channels:missing.${broken}`)}
         </Text>
       )}
     </Row>

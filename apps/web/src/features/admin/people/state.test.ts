@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelState, getsNothing } from '../common/person-channels';
+import { channelState, getsNothing, missingAddresses } from '../common/person-channels';
 import { personOf } from '../common/test-people';
 import { byLastLogin, countPeople, filterPeople, freezeCounts, isUnreachable, NO_FILTER } from './state';
 
@@ -15,12 +15,11 @@ const ALL = [LIN, WANG, LIU];
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
 
 describe('who can be reached', () => {
-  it('is nobody by SMS without a phone, nor by LINE without an account', () => {
-    expect(channelState(WANG, 'sms')).toBe('no-phone');
-    expect(channelState({ ...WANG, phone: '0911' }, 'sms')).toBe('on');
-    expect(channelState(LIU, 'line')).toBe('no-line');
-    expect(channelState({ ...LIU, has_line: true }, 'line')).toBe('on');
+  it('is nobody by a channel without an address', () => {
+    expect(channelState(WANG, 'sms')).toBe('no-address');
+    expect(channelState({ ...WANG, has_address: { email: true, sms: true, line: false } }, 'sms')).toBe('on');
     expect(channelState(LIN, 'line')).toBe('off');
+    expect([WANG, LIU, LIN].map(missingAddresses)).toEqual([['sms'], ['sms', 'line'], []]);
   });
   it('is nobody at all with every channel off, or frozen', () => {
     const off = personOf(4, { messageEnable: { email: false, sms: false, line: false } });

@@ -1,13 +1,12 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/targets';
 import { findRows } from '../../../ui/table/find-rows';
-import { channelState, getsNothing, isMissing } from '../common/person-channels';
+import { getsNothing, missingAddresses } from '../common/person-channels';
 
 /** Tells whether no channel, or not every enabled channel, reaches the person; false for frozen people. */
 export const isUnreachable = (person: Person): boolean =>
-  person.frozen_at === null &&
-  (getsNothing(person) || CHANNELS.some((channel) => isMissing(channelState(person, channel))));
+  person.frozen_at === null && (getsNothing(person) || missingAddresses(person).length > 0);
 
 export type PeopleFilter = {
   find: string;

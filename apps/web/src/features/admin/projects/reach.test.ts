@@ -5,8 +5,8 @@ import { reachOf } from './reach';
 const on = (email: boolean, sms: boolean, line: boolean) => ({ email, sms, line });
 const MAIL = personOf(1, { name: 'Mail', messageEnable: on(true, false, false) });
 const NO_PHONE = personOf(2, { name: 'No phone', messageEnable: on(true, true, false) });
-const ONLY_LINE = personOf(3, { name: 'Only LINE', messageEnable: on(false, false, true), has_line: false });
-const ALL = personOf(4, { name: 'All', messageEnable: on(true, true, true), phone: '0912', has_line: true });
+const ONLY_LINE = personOf(3, { name: 'Only LINE', messageEnable: on(false, false, true) });
+const ALL = personOf(4, { name: 'All', messageEnable: on(true, true, true), has_address: on(true, true, true) });
 const PEOPLE = [MAIL, NO_PHONE, ONLY_LINE, ALL];
 const ids = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id);
 
@@ -17,7 +17,10 @@ describe('whom a list of people to be told reaches', () => {
     expect(counts).toEqual({ email: 3, sms: 1, line: 1 });
     // All except the person with only LINE, who has not linked it
     expect([reached, all]).toEqual([3, 4]);
-    expect(gaps.map(({ name, why }) => `${name} ${why}`)).toEqual(['No phone no-phone', 'Only LINE nothing']);
+    expect(gaps.map(({ id: _, ...gap }) => gap)).toEqual([
+      { name: 'No phone', why: 'no-address', channel: 'sms' },
+      { name: 'Only LINE', why: 'nothing' },
+    ]);
   });
 
   it('counts nobody who is frozen', () => {

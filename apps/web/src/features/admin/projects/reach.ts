@@ -1,10 +1,11 @@
 import type { Person } from '@talus/contract/people';
 import { hasRole } from '@talus/domain/access/roles';
-import { byChannel, type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
-import { channelState, getsNothing, isMissing } from '../common/person-channels';
+import { byChannel, type Channel } from '@talus/domain/alerts/targets';
+import { channelState, getsNothing, missingAddresses } from '../common/person-channels';
 
 /** Reason why a recipient is not or only partly reached. */
-export type Gap = { id: string; name: string; why: 'frozen' | 'nothing' | 'no-phone' | 'no-line' | 'not-member' };
+export type Gap = { id: string; name: string } & Reason;
+type Reason = { why: 'frozen' | 'nothing' | 'not-member' } | { why: 'no-address'; channel: Channel };
 
 export type Reach = {
   counts: Record<Channel, number>;
@@ -29,9 +30,13 @@ export function reachOf(people: readonly Person[], list: readonly string[], memb
 
 function gapsOf(person: Person, members: readonly string[]): Gap[] {
   const { _id: id, name, roles } = person;
-  const states = LISTED_CHANNELS.map((channel) => channelState(person, channel));
-  const broken = states.filter(isMissing);
-  const missed: Gap['why'][] = person.frozen_at !== null ? ['frozen'] : states.includes('on') ? broken : ['nothing'];
   const isMember = members.includes(id) || hasRole({ id, roles }, 'admin');
-  return [...missed, ...(isMember ? [] : (['not-member'] as const))].map((why) => ({ id, name, why }));
+  return [...missedBy(person), ...(isMember ? [] : [{ why: 'not-member' as const }])].map((gap) => ({ id, name, ...gap }));
+}
+
+/** Lists the reasons why messages do not reach a person, or not by every channel that is on. */
+function missedBy(person: Person): Reason[] {
+  if (person.frozen_at !== null) return [{ why: 'frozen' }];
+  if (getsNothing(person)) return [{ why: 'nothing' }];
+  return missingAddresses(person).map((channel) => ({ why: 'no-address', channel }));
 }

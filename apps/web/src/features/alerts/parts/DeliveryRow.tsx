@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CHANNEL_ICONS } from '../../../entities/messages/channel-icons';
+import { channelIcon } from '../../../entities/messages/channel-icons';
 import { failureKey } from '../../../entities/messages/failure-word';
 import { Icon } from '../../../ui/icons/Icon';
 import { Box, Caption, Clip, Grid, Row } from '../../../ui/layout/primitives';
@@ -26,7 +26,7 @@ export const DeliveryRow = ({ delivery, time, onResend, isResending }: Props) =>
   return (
     <Grid as="li" gap="4 8" align="center" minHeight={28} borderTop="grid" className={styles.message}>
       <Row as="span" gap={6} align="center" nowrap className={styles.channel}>
-        <Icon name={CHANNEL_ICONS[channel].delivery} /> {t(`channels:${channel}`)}
+        <Icon name={channelIcon(channel, 'delivery')} /> {t(`channels:${channel}`)}
       </Row>
       <Clip>{name}</Clip>
       <Caption>{time}</Caption>

@@ -1,4 +1,5 @@
 import type { Person } from '@talus/contract/people';
+import { LISTED_CHANNELS } from '@talus/domain/alerts/targets';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
@@ -8,7 +9,7 @@ import { Card } from '../../../../ui/layout/Card';
 import { Grid, Text } from '../../../../ui/layout/primitives';
 import { StatusShape } from '../../../../ui/status/StatusShape';
 import { TARGETS } from '../form';
-import { reachOf } from '../reach';
+import { type Gap, reachOf } from '../reach';
 import styles from './TargetsCard.module.css';
 
 const listAt = (values: unknown, name: string): readonly string[] => {
@@ -43,20 +44,27 @@ export const TargetsCard = ({ people }: { people: readonly Person[] }) => {
 type ReachedProps = { people: readonly Person[]; list: readonly string[]; members: readonly string[] };
 
 const Reached = ({ people, list, members }: ReachedProps) => {
-  const { t } = useTranslation('adminProjects');
+  const { t } = useTranslation(['adminProjects', 'channels']);
   if (list.length === 0) return <p className={styles.none}>{t('reach.none')}</p>;
   const { counts, reached, people: all, gaps } = reachOf(people, list, members);
   const isNobody = reached === 0;
+  const channels = LISTED_CHANNELS.map((channel) =>
+    t('reach.count', { channel: t(`channels:short.${channel}`), n: counts[channel] }),
+  ).join(t('reach.comma'));
+  const wordGap = (gap: Gap) =>
+    gap.why === 'no-address'
+      ? t('gap.no-address', { name: gap.name, why: t(`channels:no-address.${gap.channel}`) })
+      : t(`gap.${gap.why}`, { name: gap.name });
   return (
     <>
       <p className={isNobody ? styles.gap : styles.none}>
         {isNobody && <Icon name="warn" size={13} />}
-        {isNobody ? t('reach.nobody') : t('reach.counts', { ...counts, reached, all })}
+        {isNobody ? t('reach.nobody') : t('reach.counts', { channels, reached, all })}
       </p>
-      {gaps.map(({ id, name, why }) => (
-        <p key={`${id} ${why}`} className={styles.gap}>
+      {gaps.map((gap) => (
+        <p key={JSON.stringify(gap)} className={styles.gap}>
           <Icon name="warn" size={13} />
-          {t(`gap.${why}`, { name })}
+          {wordGap(gap)}
         </p>
       ))}
     </>
