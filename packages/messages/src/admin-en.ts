@@ -28,6 +28,7 @@ import { manualImport } from './en/manual-import';
 import { manualSetup } from './en/manual-setup';
 import { people } from './en/people';
 import { places } from './en/places';
+import { reportSections } from './en/report-sections';
 import { sheet } from './en/sheet';
 
 /** Additional catalogues of the administration, loaded only there. */
@@ -48,6 +49,7 @@ export const catalogue: AdminCatalogue = {
   adminTrial,
   adminRemarks,
   adminReports,
+  reportSections,
   adminSystem,
   adminTesting,
   adminTypes,

@@ -29,6 +29,7 @@ import { manualImport } from './zh-TW/manual-import';
 import { manualSetup } from './zh-TW/manual-setup';
 import { people } from './zh-TW/people';
 import { places } from './zh-TW/places';
+import { reportSections } from './zh-TW/report-sections';
 import { sheet } from './zh-TW/sheet';
 
 /** Additional catalogues of the administration, loaded only there. */
@@ -49,6 +50,7 @@ export const catalogue = {
   adminTrial,
   adminRemarks,
   adminReports,
+  reportSections,
   adminSystem,
   adminTesting,
   adminTypes,

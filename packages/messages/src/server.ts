@@ -11,6 +11,7 @@ import { masks as enMasks } from './en/masks';
 import { notices as enNotices } from './en/notices';
 import { rain as enRain } from './en/rain';
 import { report as enReport } from './en/report';
+import { reportSections as enReportSections } from './en/report-sections';
 import { sheets as enSheets } from './en/sheets';
 import { status as enStatus } from './en/status';
 import type { Language } from './language';
@@ -28,6 +29,7 @@ import { masks } from './zh-TW/masks';
 import { notices } from './zh-TW/notices';
 import { rain } from './zh-TW/rain';
 import { report } from './zh-TW/report';
+import { reportSections } from './zh-TW/report-sections';
 import { sheets } from './zh-TW/sheets';
 import { status } from './zh-TW/status';
 
@@ -47,6 +49,7 @@ const CATALOGUES = {
     notices,
     rain,
     report,
+    reportSections,
     sheets,
     status,
   },
@@ -64,6 +67,7 @@ const CATALOGUES = {
     notices: enNotices,
     rain: enRain,
     report: enReport,
+    reportSections: enReportSections,
     sheets: enSheets,
     status: enStatus,
   },

@@ -1,6 +1,6 @@
-import { REPORT_SECTIONS } from '@talus/domain/reports/sections';
+import { REPORT_SECTIONS, type ReportSection } from '@talus/domain/reports/sections';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { buildInstruments } from '../../../demo/company/build-company';
 import type { DemoInstrument } from '../../../demo/company/plan';
 import { seriesOf } from '../../../demo/series';
@@ -10,6 +10,8 @@ import { NOW, withDemoApp } from '../../../testing/demo-app';
 import { gatherReport } from './gather';
 import { layOut, makeReport } from './make-report';
 import type { ReportOrder } from './order';
+import type { Section } from './section';
+import { registerSection } from './sections';
 
 const demo = withDemoApp();
 let projectId = '';
@@ -108,4 +110,37 @@ it('draws a hole as it was at its surveys, and one with a logger at the first an
   expect(text).toContain('SIS-05 分布|11-01|11-08');
   // The seven days up to now, and the middle
   expect(text).toContain('SAA-21X 陣列測斜 分布|11-08|11-11|11-15');
+});
+
+/** A section that lists the people of the project: the file of "Add a section of the report" in CONTRIBUTING.md. */
+const PEOPLE = 'people' as ReportSection;
+const peopleSection: Section = async (writer, data, { pool }) => {
+  const { rows } = await pool.query(
+    'select u.name from project_member m join app_user u on u.no = m.user_no where m.project_no = $1 order by u.no',
+    [data.project.no],
+  );
+  writer.paragraph(rows.map(({ name }) => `[${name}]`).join(''));
+};
+let remove = () => {};
+afterEach(() => remove());
+
+it('has a section that only the registry knows, in its place and numbered', async () => {
+  remove = registerSection(PEOPLE, peopleSection);
+  const text = await textOf({ sections: ['rain', PEOPLE, 'masked'] });
+  const members = await numberOf(
+    'select count(*)::int as n from project_member m join project p on p.no = m.project_no where p.id = $1',
+    [projectId],
+  );
+  expect(members).toBeGreaterThan(0);
+  const [, chapter = ''] = /\|2　people\|(.*?)\|3　遮罩資料/.exec(text) ?? [];
+  expect(chapter.match(/\[/g)).toHaveLength(members);
+  // Without the section its chapter says so, and the next one is written
+  remove();
+  expect(await textOf({ sections: [PEOPLE, 'masked'] })).toMatch(/1　people\|.*2　遮罩資料/);
+});
+
+it('registers a name once', () => {
+  remove = registerSection(PEOPLE, peopleSection);
+  expect(() => registerSection(PEOPLE, peopleSection)).toThrow('people');
+  expect(() => registerSection('rain', peopleSection)).toThrow('rain');
 });

@@ -1,5 +1,6 @@
 import type { Face } from '@talus/domain/paper/face';
 import type { ReportSection } from '@talus/domain/reports/sections';
+import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { openPaper } from '../../../platform/pdf/paper';
@@ -7,17 +8,7 @@ import { compose, type ReportPage } from './compose';
 import { gatherReport } from './gather';
 import type { ReportOrder } from './order';
 import type { ReportData } from './report-data';
-import type { Section } from './section';
-import { alarmsSection } from './sections/alarms';
-import { camerasSection } from './sections/cameras';
-import { completenessSection } from './sections/completeness';
-import { curvesSection } from './sections/curves';
-import { depthSection } from './sections/depth';
-import { maskedSection } from './sections/masked';
-import { noiseSection } from './sections/noise';
-import { rainSection } from './sections/rain';
-import { statusSection } from './sections/status';
-import { summarySection } from './sections/summary';
+import { sectionNamed } from './sections';
 import { createWriter, type Writer } from './writer';
 
 export type { ReportOrder };
@@ -39,19 +30,6 @@ export type MakeReport = (
 
 /** Minimum room on a page to begin a chapter; with less a new page begins. */
 const CHAPTER_ROOM = 330;
-
-const SECTIONS: Record<ReportSection, Section> = {
-  summary: summarySection,
-  status: statusSection,
-  alarms: alarmsSection,
-  curves: curvesSection,
-  depth: depthSection,
-  rain: rainSection,
-  noise: noiseSection,
-  completeness: completenessSection,
-  masked: maskedSection,
-  cameras: camerasSection,
-};
 
 /** Yields to the event loop between pages, so that a cancellation is noticed. */
 const turn = () => new Promise<void>((done) => setImmediate(done));
@@ -90,7 +68,7 @@ export async function layOut(
   const writer = createWriter(face, order.language);
   for (const name of order.sections) {
     signal.throwIfAborted();
-    writer.chapter(writer.say(`chapter.${name}`));
+    writer.chapter(word(order.language, 'reportSections', name));
     await write(name, writer, data, context, signal);
     if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
   }
@@ -107,7 +85,7 @@ async function write(
 ) {
   const before = writer.blocks.length;
   try {
-    await SECTIONS[name](writer, data, context, signal);
+    await sectionNamed(name)(writer, data, context, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     context.log.error({ err: error, section: name, project: data.project.code }, 'a section of a report failed');

@@ -125,7 +125,7 @@ describe('a template', () => {
         .slice(0, 7)
         .map((item) => item.textContent),
     ).toEqual(
-      ['1狀態表', '2文字摘要', '3告警與處置', '4各區曲線', '5深度曲線', '不納入雨量', '6噪音'].map((text) =>
+      ['1儀器狀態', '2摘要', '3告警與處置', '4各區監測成果', '5深度曲線', '不納入雨量', '6噪音'].map((text) =>
         expect.stringContaining(text),
       ),
     );

@@ -10,13 +10,13 @@ import styles from './SectionList.module.css';
 
 /** Edits the order of the sections and switches each on or off. */
 export const SectionList = () => {
-  const { t } = useTranslation(['adminReports', 'fields']);
+  const { t } = useTranslation(['adminReports', 'reportSections', 'fields']);
   const { change } = useFormHandle();
   const { values, wrong } = useFormNews();
   const isPhone = usePhone();
   const sections = values.sections as TemplateSection[];
   const numbers = chapterNumbers(sections);
-  const nameOf = ({ section }: TemplateSection) => t(`section.${section}`);
+  const nameOf = ({ section }: TemplateSection) => t(`reportSections:${section}`);
   const turn = (index: number, is_on: boolean) =>
     change(
       'sections',

@@ -15,14 +15,14 @@ type Props = { templates: readonly ReportTemplate[]; open: string | null; onOpen
 const NAMED = 4;
 
 export const TemplatesCard = ({ templates, open, onOpen }: Props) => {
-  const { t } = useTranslation('adminReports');
+  const { t } = useTranslation(['adminReports', 'reportSections']);
   const nameOf = useName();
   const size = usePhone() ? 'touch' : 'normal';
   const about = ({ sections }: ReportTemplate): string => {
     const on = sectionsOn(sections);
     return on.length > NAMED
       ? t('template.parts', { count: on.length })
-      : on.map((section) => t(`section.${section}`)).join(t('comma'));
+      : on.map((section) => t(`reportSections:${section}`)).join(t('comma'));
   };
   return (
     <Card
