@@ -1,17 +1,16 @@
+import { DEFAULT_FORMAT, EXPORT_FORMATS, LIST_FORMATS } from '@talus/domain/exports/export-formats';
 import * as z from 'zod';
 import { exportQuestion } from './outputs';
 import { route } from './route';
 import { id, ok, projectParams, time, timeInput } from './wire';
 
-/** Formats of a table of readings; lists have no parquet. */
-export const TABLE_FORMATS = ['xlsx', 'csv', 'parquet'] as const;
-const format = z.enum(['xlsx', 'csv']).default('xlsx');
+const format = z.enum(LIST_FORMATS).default(DEFAULT_FORMAT);
 const date = z.tuple([timeInput, timeInput]);
 
 const tableOrder = z.object({
   kind: z.literal('table'),
   ...exportQuestion,
-  format: z.enum(TABLE_FORMATS).default('xlsx'),
+  format: z.enum(EXPORT_FORMATS).default(DEFAULT_FORMAT),
 });
 export type TableOrder = z.output<typeof tableOrder>;
 

@@ -1,4 +1,5 @@
 import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
+import { DEFAULT_FORMAT, EXPORT_FORMATS } from '@talus/domain/exports/export-formats';
 import { type Interval, minuteOfDay } from '@talus/domain/readings/interval';
 import { zoneOf } from '@talus/domain/time/zone-input';
 import * as z from 'zod';
@@ -113,7 +114,7 @@ export const exportOutput = route({
   params: projectParams,
   body: z.object({
     ...exportQuestion,
-    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    format: z.enum(EXPORT_FORMATS).default(DEFAULT_FORMAT),
   }),
   answer: z.string(),
   repeatable: true,

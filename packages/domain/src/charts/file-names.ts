@@ -1,3 +1,4 @@
+import { DEFAULT_FORMAT, type ExportFormat } from '../exports/export-formats';
 import { formatTime } from '../time/format';
 import type { Zone } from '../time/zone';
 
@@ -23,7 +24,7 @@ export function sheetName(
   series: readonly { name: string }[],
   now: number,
   zone: Zone,
-  format: 'xlsx' | 'csv' = 'xlsx',
+  format: ExportFormat = DEFAULT_FORMAT,
 ): string {
   const [only, ...others] = series;
   const name = only && others.length === 0 ? cleaned(only.name) : '';

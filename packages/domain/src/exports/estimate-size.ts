@@ -1,14 +1,7 @@
 import { INTERVAL_MINUTES, type Interval } from '../readings/interval';
 import { MINUTE_MS } from '../time/duration';
+import { bytesOf, type ExportFormat } from './export-formats';
 
-type Format = 'xlsx' | 'csv' | 'parquet';
-
-/** Bytes per row time and per value, measured on a week of 1, 4 and 12 slope instruments; see bench/RESULTS.md. */
-const BYTES: Record<Format, { row: number; value: number }> = {
-  xlsx: { row: 9, value: 6 },
-  csv: { row: 16, value: 7 },
-  parquet: { row: 4, value: 4 },
-};
 
 type Wanted = {
   from: number;
@@ -16,7 +9,7 @@ type Wanted = {
   interval: Interval;
   /** Expected reading interval of each column in ms; 0 when unknown. */
   intervals: readonly number[];
-  format: Format;
+  format: ExportFormat;
 };
 
 /** Estimates rows and bytes of a table; exact only for instruments that miss no reading. */
@@ -28,5 +21,6 @@ export function estimateSize({ from, to, interval, intervals, format }: Wanted):
   });
   const rows = Math.max(0, ...counts);
   const values = counts.reduce((sum, count) => sum + count, 0);
-  return { rows, bytes: rows * BYTES[format].row + values * BYTES[format].value };
+  const bytes = bytesOf(format);
+  return { rows, bytes: rows * bytes.row + values * bytes.value };
 }

@@ -7,19 +7,13 @@ import type { Bind } from '../../platform/http/bind';
 import { primeStream } from '../../platform/http/prime-stream';
 import type { ServerContext } from '../../platform/http/server-context';
 import { createQueues } from '../../platform/queue';
-import { csvOf } from '../../platform/sheets/csv';
-import { xlsxOf } from '../../platform/sheets/xlsx';
+import { formatNamed } from '../../platform/sheets/file-formats';
 import { exportSheet } from './export-service';
 import { packedAnswer } from './packed-answer';
 import { resolveQuestion } from './question';
 import { rowAnswer } from './row-answer';
 import { findPlainSeries, findSeries } from './series-store';
 import { thinnedAnswer } from './thinned-answer';
-
-const FILE_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** Rate limit per person: files made at a time, and files waiting. */
 const OF_ONE_PERSON = { atOnce: 2, waiting: 8 };
@@ -54,10 +48,10 @@ export function bindReadOutput(bind: Bind, context: ServerContext): void {
     const leave = await turns.enter(user.no, signal);
     signal.throwIfAborted();
     if (!leave) throw new AppError('export.busy', { seconds: BUSY_SECONDS });
-    const file: AsyncGenerator<string | Uint8Array> = body.format === 'csv' ? csvOf(sheet) : xlsxOf(sheet);
+    const { mediaType, writeReadings } = formatNamed(body.format);
     return reply
-      .type(FILE_TYPES[body.format])
+      .type(mediaType)
       .header('Content-Disposition', attachment(sheetName(rows, context.clock.now().getTime(), zone, body.format)))
-      .send(await primeStream(andThen(file, leave)));
+      .send(await primeStream(andThen(writeReadings(sheet), leave)));
   });
 }

@@ -1,5 +1,15 @@
 import { BYTE_ORDER_MARK, csvText, plainNumber, timeText } from '@talus/domain/sheets/cell-text';
+import { csvPieces } from '@talus/domain/sheets/csv';
+import type { FileFormat } from './file-format';
 import type { Sheet } from './sheet';
+
+export const CSV = {
+  mediaType: 'text/csv; charset=utf-8',
+  writeReadings: (sheet) => csvOf(sheet),
+  async *writeList(sheet) {
+    yield* csvPieces(sheet);
+  },
+} satisfies FileFormat;
 
 export async function* csvOf({ about = [], timeHead, columns, rows }: Sheet): AsyncGenerator<string> {
   const above = [...about.map((row) => row.map(csvText).join(',')), ...(about.length > 0 ? [''] : [])];

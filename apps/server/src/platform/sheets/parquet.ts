@@ -1,5 +1,11 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { FileFormat } from './file-format';
 import type { Sheet, SheetRow } from './sheet';
+
+export const PARQUET = {
+  mediaType: 'application/vnd.apache.parquet',
+  writeReadings: (sheet) => parquetOf(sheet),
+} satisfies FileFormat;
 
 /** The rows per row group, which are held in memory until written. */
 const GROUP_ROWS = 20_000;

@@ -1,8 +1,16 @@
 import { plainNumber } from '@talus/domain/sheets/cell-text';
 import { rowsAbove } from '@talus/domain/sheets/table-sheet';
+import { workbookPieces } from '@talus/domain/sheets/workbook';
 import * as parts from '@talus/domain/sheets/workbook-parts';
+import type { FileFormat } from './file-format';
 import type { Sheet, SheetRow } from './sheet';
 import { type ZipText, zip } from './zip';
+
+export const XLSX = {
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  writeReadings: (sheet) => xlsxOf(sheet),
+  writeList: (sheet) => zip(workbookPieces(sheet)),
+} satisfies FileFormat;
 
 /** The row limit of a sheet; further rows go to another sheet. */
 const MOST_ROWS = 1_048_576;

@@ -1,6 +1,7 @@
 import type { exportOrder } from '@talus/contract/exports';
 import type { ExportDisplay } from '@talus/domain/charts/export-columns';
 import { exportBreach, MOST_EXPORT_DAYS } from '@talus/domain/charts/export-limits';
+import { listFormat } from '@talus/domain/exports/export-formats';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import type * as z from 'zod';
@@ -44,14 +45,14 @@ export function orderOf(
   { display, isWithMasked }: Content,
 ): z.input<typeof exportOrder> | null {
   const date: [string, string] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
-  const listFormat = format === 'parquet' ? 'xlsx' : format;
   switch (tab) {
     case 'instruments':
-      return { kind: tab, format: listFormat };
+      return { kind: tab, format: listFormat(format) };
     case 'alerts':
-      return { kind: tab, date, format: listFormat };
+      return { kind: tab, date, format: listFormat(format) };
     case 'report':
-      return instruments.length === 0 ? null : { kind: tab, date, instrument: [...instruments], format: listFormat };
+      if (instruments.length === 0) return null;
+      return { kind: tab, date, instrument: [...instruments], format: listFormat(format) };
     case 'table': {
       if (instruments.length === 0 || display.length === 0 || isTooLong(range, interval)) return null;
       const masked = isWithMasked && interval === 'All' && { masked: true };

@@ -1,11 +1,10 @@
-import { TABLE_FORMATS } from '@talus/contract/exports';
+import { DEFAULT_FORMAT, EXPORT_FORMATS, type ExportFormat } from '@talus/domain/exports/export-formats';
 import { EXPORT_TABS, type ExportTab } from '@talus/domain/exports/export-tabs';
 import type { UrlCodec } from '../../app/url/codec';
 import type { Range } from '../../ui/date/date-range';
 
 export const EXPORT_INTERVALS = ['All', '1D', '1H'] as const;
 export type ExportInterval = (typeof EXPORT_INTERVALS)[number];
-export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 export type ExportLink = {
   tab: ExportTab;
@@ -13,7 +12,7 @@ export type ExportLink = {
   /** null: the last seven days. */
   range: Range | null;
   interval: ExportInterval;
-  format: TableFormat;
+  format: ExportFormat;
 };
 
 const ID = /^[0-9a-f]{24}$/;
@@ -29,7 +28,7 @@ export const exportCodec: UrlCodec<ExportLink> = {
     instruments: [...new Set((query.get('instrument') ?? '').split(',').filter((id) => ID.test(id)))],
     range: readRange(query.get('startDate'), query.get('endDate')),
     interval: EXPORT_INTERVALS.find((known) => known === query.get('interval')) ?? 'All',
-    format: TABLE_FORMATS.find((known) => known === query.get('format')) ?? 'xlsx',
+    format: EXPORT_FORMATS.find((known) => known === query.get('format')) ?? DEFAULT_FORMAT,
   }),
   write: ({ tab, instruments, range, interval, format }) => ({
     tab: tab === 'table' ? null : tab,
@@ -37,6 +36,6 @@ export const exportCodec: UrlCodec<ExportLink> = {
     startDate: range && new Date(range.start).toISOString(),
     endDate: range && new Date(range.end).toISOString(),
     interval: interval === 'All' ? null : interval,
-    format: format === 'xlsx' ? null : format,
+    format: format === DEFAULT_FORMAT ? null : format,
   }),
 };

@@ -1,16 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportJob, ExportPreview } from '@talus/contract/exports';
+import type { ListFormat } from '@talus/domain/exports/export-formats';
 import { readBack } from '@talus/domain/workbooks/test-read-back';
 import { parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type CurrentUser, findUserByNumber } from '../../../platform/auth/current-user';
 import { sweepAll } from '../../../platform/retention/sweeping-loop';
+import type { FileFormat } from '../../../platform/sheets/file-format';
+import { registerFormat } from '../../../platform/sheets/file-formats';
 import { NOW, withDemoApp } from '../../../testing/demo-app';
 import { alertPages } from './alert-pages';
 import { EXPORT_FILES } from './export-files';
 import { makeNext } from './exporting-loop';
 import { prepareExport } from './prepare';
+import { orderExport } from './service';
 import { claimExport, listIds, markProgress } from './store';
 
 const demo = withDemoApp();
@@ -328,4 +332,57 @@ it('shows the first rows beforehand, and about how large it will be', async () =
   const before = ['2020-01-01T00:00:00Z', '2020-02-01T00:00:00Z'];
   expect((await preview(table({ date: before }))).body).toMatchObject({ rows: [], estimate: { rows: 0, bytes: 0 } });
   expect((await preview(table({ date: ['2026-01-01T00:00:00Z', '2026-11-15T00:00:00Z'] }))).body).toMatchObject({ code: 'export.too-many-days' }); // biome-ignore format: one row
+});
+
+/** Tables with tabs between the cells: the file of "Add a format of export files" in CONTRIBUTING.md. */
+const TSV = 'tsv' as ListFormat;
+const tsv = {
+  mediaType: 'text/tab-separated-values',
+  async *writeReadings({ timeHead, columns, rows }) {
+    yield `${[timeHead, ...columns.map(({ head }) => head)].join('\t')}\n`;
+    for await (const piece of rows)
+      yield piece.map(({ local, values }) => `${[new Date(local).toISOString(), ...values].join('\t')}\n`).join('');
+  },
+  async *writeList({ heads, rows }) {
+    for (const row of [heads, ...rows]) yield `${row.map((cell) => JSON.stringify(cell)).join('\t')}\n`;
+  },
+} satisfies FileFormat;
+let removeFormat = () => {};
+afterEach(() => removeFormat());
+
+it('writes readings and lists in a format that only the registry knows, through the queue', async () => {
+  removeFormat = registerFormat(TSV, tsv);
+  const user = await findEngineer();
+  const caller = { context: demo.context, user, projectId: project, language: 'en' as const };
+  const { signal } = new AbortController();
+  const question = { instrument: [tm03], date: [date[0] as string, date[1] as string] as [string, string] };
+  const asked = { kind: 'table' as const, ...question, interval: 'All' as const, intervalInitialTime: '00:00' };
+  const readings = await orderExport(caller, { ...asked, view: 'value', format: TSV }, signal);
+  const instruments = await orderExport(caller, { kind: 'instruments', format: TSV }, signal);
+  expect([await make(), await make(), await make()]).toEqual([true, true, false]);
+  expect(readings.file_name).toBe('P-2107_Readings_All_20261114-20261115.tsv');
+  const [heads, first, ...rest] = (await download(readings._id)).body.trimEnd().split('\n');
+  expect(heads).toBe('Time (UTC+08:00)\tTM-03 (mm)');
+  // 00:00 UTC is 08:00 in Taipei, written as if it were UTC
+  expect(first).toMatch(/^2026-11-14T08:00:00\.000Z\t-?\d+\.\d+$/);
+  // 145 readings, as above
+  expect(rest).toHaveLength(144);
+  const lines = (await download(instruments._id)).body.trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^"Instrument"\t/);
+  expect(lines.length - 1).toBe((await list()).find(({ _id }) => _id === instruments._id)?.rows);
+  expect(lines.filter((line) => line.startsWith('"TM-03"\t'))).toHaveLength(1);
+});
+
+it('refuses a list in a format of readings alone, and registers a name once', async () => {
+  const { mediaType, writeReadings } = tsv;
+  removeFormat = registerFormat(TSV, { mediaType, writeReadings });
+  expect(() => registerFormat(TSV, tsv)).toThrow('tsv');
+  const options = { language: 'en' as const, signal: new AbortController().signal };
+  const asked = { kind: 'instruments' as const, format: TSV };
+  const { pieces } = await prepareExport(demo.context, await findEngineer(), project, asked, options);
+  await expect(
+    pieces(() => {})
+      [Symbol.asyncIterator]()
+      .next(),
+  ).rejects.toThrow('tsv');
 });

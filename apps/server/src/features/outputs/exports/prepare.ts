@@ -1,9 +1,8 @@
 import type { ExportOrder } from '@talus/contract/exports';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import type { ListFormat } from '@talus/domain/exports/export-formats';
 import { exportName } from '@talus/domain/exports/export-name';
-import { csvPieces } from '@talus/domain/sheets/csv';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
-import { workbookPieces } from '@talus/domain/sheets/workbook';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -11,11 +10,8 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
 import { cancellable } from '../../../platform/db/cancellable';
 import type { ServerContext } from '../../../platform/http/server-context';
-import { csvOf } from '../../../platform/sheets/csv';
-import { parquetOf } from '../../../platform/sheets/parquet';
+import { formatNamed, writeList } from '../../../platform/sheets/file-formats';
 import type { Sheet, SheetAbout } from '../../../platform/sheets/sheet';
-import { xlsxOf } from '../../../platform/sheets/xlsx';
-import { zip } from '../../../platform/sheets/zip';
 import { listInstruments } from '../../../records/instruments/store';
 import { exportSheet, refuseTooMuch } from '../export-service';
 import { fileAbout } from '../file-about';
@@ -110,15 +106,9 @@ async function prepareTable(
   const what = word(options.language, 'sheets', 'readings');
   return {
     fileName: exportName({ code, what, interval: asked.interval, span: { from, to, zone }, format: asked.format }),
-    pieces: (onProgress) => WRITERS[asked.format](counted(sheet, { from, to }, onProgress)),
+    pieces: (onProgress) => formatNamed(asked.format).writeReadings(counted(sheet, { from, to }, onProgress)),
   };
 }
-
-const WRITERS: Record<OrderOf<'table'>['format'], (sheet: Sheet) => Pieces> = {
-  xlsx: xlsxOf,
-  csv: csvOf,
-  parquet: parquetOf,
-};
 
 /** Reports progress while rows pass. Rows come oldest first, so the last row's time gives the share. */
 function counted(sheet: Sheet, { from, to }: TimeSpan, onProgress: (p: Progress) => void): Sheet {
@@ -163,11 +153,11 @@ async function prepareReport(
 }
 
 async function* tablePieces(
-  format: 'xlsx' | 'csv',
+  format: ListFormat,
   onProgress: (progress: Progress) => void,
   read: () => Promise<TableSheet>,
 ): AsyncGenerator<string | Uint8Array> {
   const sheet = await read();
   onProgress({ rows: sheet.rows.length, share: 1 });
-  yield* format === 'csv' ? csvPieces(sheet) : zip(workbookPieces(sheet));
+  yield* writeList(format, sheet);
 }

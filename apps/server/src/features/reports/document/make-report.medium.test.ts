@@ -136,7 +136,7 @@ it('has a section that only the registry knows, in its place and numbered', asyn
   expect(chapter.match(/\[/g)).toHaveLength(members);
   // Without the section its chapter says so, and the next one is written
   remove();
-  expect(await textOf({ sections: [PEOPLE, 'masked'] })).toMatch(/1　people\|.*2　遮罩資料/);
+  expect(await textOf({ sections: [PEOPLE, 'masked'] })).toMatch(/1　people\|本節資料無法讀取.*2　遮罩資料/);
 });
 
 it('registers a name once', () => {

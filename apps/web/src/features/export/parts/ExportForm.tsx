@@ -57,8 +57,7 @@ export const ExportForm = (props: Props) => {
       {tab !== 'instruments' && <Period {...props} />}
       {isTable && <Contents {...props} />}
       <FormatChoice
-        formats={isTable ? ['xlsx', 'csv', 'parquet'] : ['xlsx', 'csv']}
-        value={!isTable && link.format === 'parquet' ? 'xlsx' : link.format}
+        value={link.format}
         isTable={isTable}
         onChange={(format) => onChange({ format })}
       />

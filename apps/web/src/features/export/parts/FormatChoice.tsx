@@ -1,38 +1,38 @@
+import { EXPORT_FORMATS, type ExportFormat, LIST_FORMATS, listFormat } from '@talus/domain/exports/export-formats';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Box, Caption, Grid, Row, Stack, Text } from '../../../ui/layout/primitives';
 import { useNotice } from '../../../ui/overlay/Notice';
-import type { TableFormat } from '../url';
 import styles from './ExportForm.module.css';
 
 type Props = {
-  formats: readonly TableFormat[];
-  value: TableFormat;
+  value: ExportFormat;
   /** Whether the export is a table of readings rather than a list. */
   isTable: boolean;
-  onChange: (format: TableFormat) => void;
+  onChange: (format: ExportFormat) => void;
 };
 
 const OPENING = 'pd.read_parquet("Talus.parquet")';
 
 /** The choice of the file format, with the use of each. */
-export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
+export const FormatChoice = ({ value, isTable, onChange }: Props) => {
   const { t } = useTranslation('fileExports');
   const group = useId();
-  const aboutOf = (format: TableFormat) =>
+  const chosen = isTable ? value : listFormat(value);
+  const aboutOf = (format: ExportFormat) =>
     t(format === 'xlsx' && !isTable ? 'format.xlsx.list' : `format.${format}.text`);
   return (
     <Box as="fieldset" pad="14 16" className={styles.part}>
       <legend>{t('format')}</legend>
       <Grid gap={8} className={styles.formats}>
-        {formats.map((format) => (
+        {(isTable ? EXPORT_FORMATS : LIST_FORMATS).map((format) => (
           <Stack as="label" key={format} pad="8 12" border="line" radius={2} hover="ground" className={styles.format}>
             <input
               type="radio"
               className="visually-hidden"
               name={group}
-              checked={format === value}
+              checked={format === chosen}
               onChange={() => onChange(format)}
             />
             <b>{t(`format.${format}`)}</b>
@@ -40,7 +40,7 @@ export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
           </Stack>
         ))}
       </Grid>
-      {value === 'parquet' && <Opening />}
+      {chosen === 'parquet' && <Opening />}
     </Box>
   );
 };
