@@ -74,6 +74,16 @@ describe('a workbook of what is seen', () => {
     expect(sheet?.numFmt('B9')).toMatch(/^0(\.0+)?$/);
   });
 
+  it('is a Parquet file where that is asked for', async () => {
+    const { headers, rawPayload } = await send({ instrument: [tm03.id, rain.id], format: 'parquet' });
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'application/vnd.apache.parquet',
+      expect.stringContaining('export_20261115.parquet'),
+    ]);
+    // A Parquet file begins and ends with its four letters
+    expect([rawPayload.subarray(0, 4), rawPayload.subarray(-4)].map(String)).toEqual(['PAR1', 'PAR1']);
+  });
+
   it('of one instrument carries its name, in any script', async () => {
     const { headers } = await send({ instrument: [rain.id], format: 'csv' });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
