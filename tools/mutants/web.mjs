@@ -108,7 +108,7 @@ export const WEB = [
   planState('...newPin(at, [])', '...newPin(at, model.instrument)', 'a copy stands for nothing yet'),
   planMerge('!isSamePart(before, other, part) && !isSamePart(own, other, part)', '!isSamePart(own, other, part)', 'what one alone changed is not asked about'),
   planMerge('if (isSameValue(before, own)) return [];', '', 'a pin that somebody removed is gone where nobody touched it'),
-  reach("states.includes('on') ? broken : ['nothing']", 'broken', 'who is reached by nothing is named'),
+  reach("  if (getsNothing(person)) return [{ why: 'nothing' }];\n", '', 'who is reached by nothing is named'),
   reach("members.includes(id) || hasRole({ id, roles }, 'admin')", 'true', 'who may not open the project is named'),
   bulkRows("allowRate' ? cells[key] === true : (cells[key] ?? null)", "allowRate' ? cells[key] === true : (cells[key] ?? 0)", 'an emptied limit is none'),
   bulkRows("isAsked('reference') || isAsked('document_id')", "isAsked('reference')", 'another document has other columns'),

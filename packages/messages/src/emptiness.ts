@@ -216,11 +216,7 @@ export const NO_EMPTINESS = {
     'cure.exports',
   ],
   adminTesting: ['serial.silent'],
-  alerts: [
-    'left-out.no-address',
-    'telling.reason.empty-list',
-    'telling.reason.no-channel',
-  ],
+  alerts: ['left-out.no-address', 'telling.reason.empty-list', 'telling.reason.no-channel'],
   channels: ['no-address.sms', 'no-address.email', 'missing.email'],
   typhoon: ['source.not-read', 'summary.silent', 'summary.unknown'],
   adminDocuments: ['tab.offline'],

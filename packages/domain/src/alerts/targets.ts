@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number];
 export const LISTED_CHANNELS: readonly Channel[] = ['email', ...CHANNELS.filter((channel) => channel !== 'email')];
 
 /** Builds a record with a value for each channel. */
-export const byChannel = <T>(valueOf: (channel: Channel) => T, order: readonly Channel[] = CHANNELS) =>
-  Object.fromEntries(order.map((channel) => [channel, valueOf(channel)])) as Record<Channel, T>;
+export const byChannel = <T>(valueFor: (channel: Channel) => T, order: readonly Channel[] = CHANNELS) =>
+  Object.fromEntries(order.map((channel) => [channel, valueFor(channel)])) as Record<Channel, T>;
 
 /** The subjects of a notice: a value, its rates, silence of an instrument or of a logger, rain, or Talus itself. */
 export type NoticeKind =

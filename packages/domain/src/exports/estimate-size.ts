@@ -2,7 +2,6 @@ import { INTERVAL_MINUTES, type Interval } from '../readings/interval';
 import { MINUTE_MS } from '../time/duration';
 import { bytesOf, type ExportFormat } from './export-formats';
 
-
 type Wanted = {
   from: number;
   to: number;

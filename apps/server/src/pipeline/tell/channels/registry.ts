@@ -27,8 +27,8 @@ for (const name of CHANNELS) registerChannel(name, BUILT_IN[name]);
 export const channelNames = (): Channel[] => [...registered.keys()];
 
 /** Builds a record with a value for each registered channel. */
-export const eachChannel = <T>(valueOf: (channel: MessageChannel) => T): Record<Channel, T> =>
-  byChannel((name) => valueOf(registered.get(name) as MessageChannel), channelNames());
+export const eachChannel = <T>(valueFor: (channel: MessageChannel) => T): Record<Channel, T> =>
+  byChannel((name) => valueFor(registered.get(name) as MessageChannel), channelNames());
 
 /** Lists the settings that the registered channels add to those of Talus. */
 export const channelSettings = (): Entry<unknown>[] => [...registered.values()].flatMap(({ settings }) => settings);

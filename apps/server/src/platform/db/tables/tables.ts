@@ -124,7 +124,7 @@ export type Tables = {
     row: {
       no: number;
       messageNo: number;
-      channel: 'sms' | 'email' | 'line';
+      channel: string;
       userNo: number | null;
       name: string;
       address: string;

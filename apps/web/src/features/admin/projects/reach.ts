@@ -31,7 +31,8 @@ export function reachOf(people: readonly Person[], list: readonly string[], memb
 function gapsOf(person: Person, members: readonly string[]): Gap[] {
   const { _id: id, name, roles } = person;
   const isMember = members.includes(id) || hasRole({ id, roles }, 'admin');
-  return [...missedBy(person), ...(isMember ? [] : [{ why: 'not-member' as const }])].map((gap) => ({ id, name, ...gap }));
+  const reasons: Reason[] = [...missedBy(person), ...(isMember ? [] : [{ why: 'not-member' as const }])];
+  return reasons.map((reason) => ({ id, name, ...reason }));
 }
 
 /** Lists the reasons why messages do not reach a person, or not by every channel that is on. */

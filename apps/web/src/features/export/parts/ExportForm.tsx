@@ -56,11 +56,7 @@ export const ExportForm = (props: Props) => {
       {(isTable || tab === 'report') && <Instruments {...props} />}
       {tab !== 'instruments' && <Period {...props} />}
       {isTable && <Contents {...props} />}
-      <FormatChoice
-        value={link.format}
-        isTable={isTable}
-        onChange={(format) => onChange({ format })}
-      />
+      <FormatChoice value={link.format} isTable={isTable} onChange={(format) => onChange({ format })} />
       <Box as="ul" surface="sunken" radius={2} size="data" line={20} tone="muted" className={styles.tips}>
         {isTable && <li>{t('tip.days', { most: mostDays })}</li>}
         {(isTable || tab === 'report') && <li>{t('tip.instruments', { most: MOST_EXPORT_INSTRUMENTS })}</li>}
