@@ -1,5 +1,6 @@
 import { alarmQuality as alarmQualityEn } from '@talus/messages/en/alarm-quality';
 import { alerts as alertsEn } from '@talus/messages/en/alerts';
+import { channels as channelsEn } from '@talus/messages/en/channels';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { client as clientEn } from '@talus/messages/en/client';
 import { fields as fieldsEn } from '@talus/messages/en/fields';
@@ -16,6 +17,7 @@ import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
 import { alarmQuality as alarmQualityZh } from '@talus/messages/zh-TW/alarm-quality';
 import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
+import { channels as channelsZh } from '@talus/messages/zh-TW/channels';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { client as clientZh } from '@talus/messages/zh-TW/client';
 import { fields as fieldsZh } from '@talus/messages/zh-TW/fields';
@@ -53,6 +55,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         'zh-TW': {
           alarmQuality: alarmQualityZh,
           alerts: alertsZh,
+          channels: channelsZh,
           chartView: chartViewZh,
           client: clientZh,
           fields: fieldsZh,
@@ -71,6 +74,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         en: {
           alarmQuality: alarmQualityEn,
           alerts: alertsEn,
+          channels: channelsEn,
           chartView: chartViewEn,
           client: clientEn,
           fields: fieldsEn,

@@ -164,7 +164,7 @@ describe('the form of a project', () => {
     await start();
     // by e-mail one of two; no phone, no LINE
     expect(screen.getByText('2 人中 1 人收得到：郵件 1 人，簡訊 0 人，LINE 0 人')).toBeTruthy();
-    expect(screen.getByText('王建民 沒有電話，收不到簡訊')).toBeTruthy();
+    expect(screen.getByText('王建民：已開啟簡訊，但沒有電話號碼')).toBeTruthy();
     expect(screen.getByText('李佳穎 沒有可用的通知管道，收不到訊息')).toBeTruthy();
     // the other four lists are empty
     expect(screen.getAllByText('沒有人：此級別不會通知任何人')).toHaveLength(4);
