@@ -42,6 +42,23 @@ describe('the list', () => {
       ['P-2107', 'P-2203'],
     ]);
   });
+
+  it('says by which channels a person has an address; a phone of blanks is none', async () => {
+    const { pool } = demo.database;
+    const { _id } = await find('client@demo.talus');
+    const stored = (phone: string | null, lineId: string | null) =>
+      rows(pool, sql`update app_user set phone = ${phone}, line_id = ${lineId} where id = ${_id} returning no`);
+    const [before] = await rows<{ phone: string | null; lineId: string | null }>(
+      pool,
+      sql`select phone, line_id as "lineId" from app_user where id = ${_id}`,
+    );
+    const addresses = async () => (await find('client@demo.talus')).has_address;
+    await stored('0912-345-678', null);
+    expect(await addresses()).toEqual({ email: true, sms: true, line: false });
+    await stored(' ', 'U4af4980629');
+    expect(await addresses()).toEqual({ email: true, sms: false, line: true });
+    await stored(before?.phone ?? null, before?.lineId ?? null);
+  });
 });
 
 describe('a new person', () => {
