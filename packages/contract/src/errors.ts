@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   'instrument-type.not-found': 404,
   'instrument-type.exists': 409,
   'instrument-type.in-use': 409,
+  'instrument-type.rule-in-use': 409,
   'instrument-group.not-found': 404,
   'export.too-many-instruments': 400,
   'export.too-many-days': 400,

@@ -1,4 +1,5 @@
 import { INSTRUMENT_KINDS, TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
+import { RULE_NAMES } from '@talus/domain/readings/type-rules/registry';
 import * as z from 'zod';
 import { revision } from './changes';
 import { route } from './route';
@@ -36,6 +37,8 @@ export const typeSettings = z.object({
   name: z.string(),
   name_en: z.string(),
   type: kind,
+  /** The name of the rule that computes results. */
+  computed_by: z.string(),
   unit: z.string(),
   /** The meaning of a positive value. */
   sign_zh: z.string(),
@@ -71,6 +74,8 @@ export const typeInput = z.object({
   code: shortText(20).min(1).optional(),
   name_en: shortText(60).optional(),
   type: kind.optional(),
+  /** Absent for a new type: the rule that the specification gives to its code. Fixed while the type has instruments. */
+  computed_by: z.enum(RULE_NAMES).optional(),
   unit: shortText(20).optional(),
   sign_zh: shortText(100).optional(),
   sign_en: shortText(100).optional(),

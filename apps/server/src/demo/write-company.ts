@@ -1,4 +1,5 @@
 import { DEFAULT_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { STANDARD_TYPES } from '../features/instrument-types/standard-types';
 import { hashPassword } from '../platform/auth/passwords';
@@ -108,6 +109,7 @@ function writeTypes(tx: Db, { seed }: World): Promise<Numbers> {
     manual: false,
     info: '',
     fields: DEFAULT_FIELDS[type.kind],
+    computed_by: ruleByCode(type.code).name,
     ...type,
     possible_min: type.possible?.[0] ?? null,
     possible_max: type.possible?.[1] ?? null,

@@ -30,8 +30,8 @@ export type Editable = {
 const FORM = 'features/admin/common/AdminPage.tsx';
 const PROMPT = 'features/admin/common/places/NamePrompt.tsx';
 
-/** A type of holes, as its code says. */
-const HOLE = { code: 'SIS' };
+/** A type of holes, as its rule says. */
+const HOLE = { computed_by: 'faces' };
 
 /** All editable screens. A test fails where a source with input stands neither here nor below. */
 export const EDITABLES: readonly Editable[] = [

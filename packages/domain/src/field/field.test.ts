@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FACES } from '../readings/type-rules/faces';
+import { SINGLE } from '../readings/type-rules/single';
 import { MINUTE_MS } from '../time/duration';
 import { clockAdvice, readingTime } from './clock';
 import { type Key, keyOf, numberOf, press } from './keypad';
@@ -175,11 +177,8 @@ describe('a reading', () => {
     const { entries } = after(...kept('a'), ...kept('b', { instrument: 'i-a', reading: '-7' }));
     expect(entryOf(entries, 'r', 'i-a')?.id).toBe('b');
     expect([stopState(entryOf(entries, 'other', 'i-a')), stopState(entries[0])]).toEqual(['open', 'done']);
-    expect(isOnRoutes({ group: null, typeCode: 'OW' })).toBe(true);
-    expect([isOnRoutes({ group: {}, typeCode: 'OW' }), isOnRoutes({ group: null, typeCode: 'SIS' })]).toEqual([
-      false,
-      false,
-    ]);
+    expect(isOnRoutes({ group: null, rule: SINGLE })).toBe(true);
+    expect([isOnRoutes({ group: {}, rule: SINGLE }), isOnRoutes({ group: null, rule: FACES })]).toEqual([false, false]);
   });
 });
 

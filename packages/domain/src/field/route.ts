@@ -1,12 +1,12 @@
-import { readingKind } from '../manual/reading';
+import type { TypeRule } from '../readings/type-rules/type-rule';
 import { type FieldEntry, isBlank } from './queue';
 
 /**
  * Tells whether an instrument is read at a stop: one value, or the two of a pair. A hole is surveyed by a probe from
  * the bottom up, separately, and its file is imported.
  */
-export const isOnRoutes = ({ group, typeCode }: { group: unknown; typeCode: string }): boolean =>
-  group === null && readingKind(typeCode) !== 'faces';
+export const isOnRoutes = ({ group, rule }: { group: unknown; rule: TypeRule }): boolean =>
+  group === null && !rule.isHole;
 
 /** `begun`: something is typed but not confirmed. `asks`: a person must decide. */
 export type StopState = 'open' | 'begun' | 'done' | 'asks';

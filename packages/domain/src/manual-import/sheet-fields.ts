@@ -1,4 +1,6 @@
 import type { TypeHeading } from '../hierarchy/type-headings';
+import { readFields } from '../manual/reading';
+import type { TypedField, TypeRule } from '../readings/type-rules/type-rule';
 import { cellWords } from '../workbooks/sheet-table';
 import type { WorkbookCell } from '../workbooks/workbook';
 import { labelKey } from './find-head';
@@ -7,6 +9,11 @@ import type { ManualSheet } from './read-sheets';
 /** The fields of a row besides name and time. */
 export const READ_FIELDS = ['reading', 'reading3', 'A+', 'A-'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
+
+const FIELD_OF: Record<TypedField, ReadField> = { reading: 'reading', reading3: 'reading3', aPlus: 'A+', aMinus: 'A-' };
+
+/** Lists the fields that the rule of a type needs for a reading. */
+export const fieldsOfRule = (rule: TypeRule): ReadField[] => readFields(rule).map((field) => FIELD_OF[field]);
 
 /** Common heads, used where a type defines none of its own. */
 const USUAL: Record<ReadField | 'remark', readonly string[]> = {

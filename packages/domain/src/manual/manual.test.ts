@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
 import { PLAIN_CALIBRATION } from '../readings/result';
+import { FACES } from '../readings/type-rules/faces';
+import { PAIR } from '../readings/type-rules/pair';
+import { ruleByCode } from '../readings/type-rules/registry';
+import { SINGLE } from '../readings/type-rules/single';
 import { entryOutcome } from './entering';
 import { holeDepths } from './hole';
-import { NOTHING_READ, readingKind, resultOf } from './reading';
+import { NOTHING_READ, resultOf } from './reading';
 import { remarkOf } from './remarks';
 
 const bounds = (limit: number) => ({ minus: -limit, plus: limit });
@@ -89,8 +93,10 @@ describe('resultOf', () => {
     ['XSIS-2', 'faces'],
     ['VG', 'pair'],
     ['ELP', 'single'],
+    ['VG-SIS', 'faces'],
+    ['vg', 'single'],
   ])('reads %s by its name: %s', (code, kind) => {
-    expect(readingKind(code)).toBe(kind);
+    expect(ruleByCode(code).name).toBe(kind);
   });
 
   it('of a depth is what it moved against the one below', () => {
@@ -101,19 +107,19 @@ describe('resultOf', () => {
       aPlusInitial: 387,
       aMinusInitial: -394,
     };
-    expect(resultOf('faces', { ...NOTHING_READ, aPlus: 405, aMinus: -419 }, calibration)).toBeCloseTo(0.86);
-    expect(resultOf('faces', { ...NOTHING_READ, aPlus: 405 }, calibration)).toBeNull();
+    expect(resultOf(FACES, { ...NOTHING_READ, aPlus: 405, aMinus: -419 }, calibration)).toBeCloseTo(0.86);
+    expect(resultOf(FACES, { ...NOTHING_READ, aPlus: 405 }, calibration)).toBeNull();
   });
 
   it('of a pair is that of their mean, also where one is missing', () => {
     const calibration = { ...PLAIN_CALIBRATION, r0: 100 };
-    expect(resultOf('pair', { ...NOTHING_READ, reading: 110, reading3: 120 }, calibration)).toBe(15);
-    expect(resultOf('pair', { ...NOTHING_READ, reading3: 120 }, calibration)).toBe(20);
+    expect(resultOf(PAIR, { ...NOTHING_READ, reading: 110, reading3: 120 }, calibration)).toBe(15);
+    expect(resultOf(PAIR, { ...NOTHING_READ, reading3: 120 }, calibration)).toBe(20);
   });
 
   it('of the others takes the third reading for the temperature', () => {
     // 10 − 4 + 0.5 × (22 − 20)
     const calibration = { ...PLAIN_CALIBRATION, r0: 4, k: 0.5, t0: 20 };
-    expect(resultOf('single', { ...NOTHING_READ, reading: 10, reading3: 22 }, calibration)).toBe(7);
+    expect(resultOf(SINGLE, { ...NOTHING_READ, reading: 10, reading3: 22 }, calibration)).toBe(7);
   });
 });

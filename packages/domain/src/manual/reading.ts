@@ -1,4 +1,5 @@
-import { averageReading, type Calibration, convert, convertFaces } from '../readings/result';
+import type { Calibration } from '../readings/result';
+import type { RuleValues, TypedField, TypeRule } from '../readings/type-rules/type-rule';
 
 /** The values read from an instrument; null: not read. */
 export type TypedReading = {
@@ -11,28 +12,32 @@ export type TypedReading = {
 
 export const NOTHING_READ: TypedReading = { reading: null, reading3: null, aPlus: null, aMinus: null };
 
-/** The way in which the readings of a type give a result: two faces of a hole, a pair of gauges, or a single value. */
-export type ReadingKind = 'faces' | 'pair' | 'single';
-
-/** Derives the kind from the type's name, as the specification defines it. */
-export function readingKind(code: string): ReadingKind {
-  if (code.includes('SIS')) return 'faces';
-  return code.includes('VG') ? 'pair' : 'single';
-}
-
 /** The columns of a document for typed values. */
 export const MANUAL_COLUMNS = { reading: 'reading1', reading3: 'reading3', aPlus: 'A+', aMinus: 'A-' } as const;
 
+/** Returns the typed values by their role in the rule. */
+const valuesIn = ({ typed }: TypeRule, read: TypedReading): RuleValues => {
+  const of = (field: TypedField | undefined) => (field ? read[field] : null);
+  return { first: of(typed.first), second: of(typed.second), temperature: of(typed.temperature) };
+};
+
 /** Computes the result of a typed reading; for a hole the movement of the depth against the depth below. */
-export function resultOf(
-  kind: ReadingKind,
-  { reading, reading3, aPlus, aMinus }: TypedReading,
-  calibration: Calibration,
-): number | null {
-  if (kind === 'faces') return convertFaces(aPlus, aMinus, calibration);
-  if (kind === 'pair') return convert(averageReading(reading, reading3), calibration);
-  return convert(reading, calibration, reading3);
-}
+export const resultOf = (rule: TypeRule, read: TypedReading, calibration: Calibration): number | null =>
+  rule.result(valuesIn(rule, read), calibration);
+
+/** Tells whether enough was typed for a reading. */
+export const isRead = (rule: TypeRule, read: TypedReading): boolean => rule.raw(valuesIn(rule, read)) !== null;
+
+/** The typed values of a rule without which there may be no reading, in the order of the sheets. */
+export const readFields = ({ typed: { first, second } }: TypeRule): TypedField[] =>
+  second ? [first, second] : [first];
+
+/** Returns the column of a version to which each typed value is bound. */
+export const boundColumns = ({ typed: { first, second, temperature }, isHole }: TypeRule) => [
+  { field: first, column: isHole ? 'aPlusChannelNo' : 'channelNo' } as const,
+  ...(second ? [{ field: second, column: isHole ? 'aMinusChannelNo' : 'secondChannelNo' } as const] : []),
+  ...(temperature ? [{ field: temperature, column: 'temperatureChannelNo' } as const] : []),
+];
 
 export const isNothing = ({ reading, reading3, aPlus, aMinus }: TypedReading): boolean =>
   [reading, reading3, aPlus, aMinus].every((value) => value === null);

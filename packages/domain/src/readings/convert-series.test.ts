@@ -3,6 +3,8 @@ import type { Formula } from '../formulas/formula';
 import { parseFormula } from '../formulas/parse-formula';
 import { type Conversion, convertSeries } from './convert-series';
 import { type Calibration, PLAIN_CALIBRATION } from './result';
+import { PAIR } from './type-rules/pair';
+import { SINGLE } from './type-rules/single';
 import { versionInForce, versionSpans } from './version-in-force';
 
 const nan = Number.NaN;
@@ -66,7 +68,7 @@ describe('converting whole columns', () => {
     // RST VW2100: -0.1183 × (8662.9 - 8975.4) - 0.0058712 × (15.0 - 15.6) = 36.96875 + 0.00352 = 36.9723
     const rst = calibration({ f1: -0.1183, r0: 8975.4, k: -0.0058712, t0: 15.6 });
     const raw = { rows: 4, reading: column(8662.9, 8645.5, nan, 8662.9), temperature: column(15, 15.3, 15, nan) };
-    const { reading1, reading2 } = convertSeries(raw, { by: 'polynomial', calibration: rst });
+    const { reading1, reading2 } = convertSeries(raw, { by: 'rule', rule: SINGLE, calibration: rst });
     expectColumn(reading1, [8662.9, 8645.5, nan, 8662.9]);
     expectColumn(reading2, [36.9723, 39.0289, nan, 36.96875]);
   });
@@ -75,7 +77,7 @@ describe('converting whole columns', () => {
     { allowZero: true, reading1: [0, 5], reading2: [-3, 2] },
     { allowZero: false, reading1: [nan, 5], reading2: [nan, 2] },
   ])('a raw 0 with allowZero $allowZero', ({ allowZero, reading1, reading2 }) => {
-    const conversion: Conversion = { by: 'polynomial', calibration: calibration({ r0: 3, allowZero }) };
+    const conversion: Conversion = { by: 'rule', rule: SINGLE, calibration: calibration({ r0: 3, allowZero }) };
     const converted = convertSeries({ rows: 2, reading: column(0, 5) }, conversion);
     expectColumn(converted.reading1, reading1);
     expectColumn(converted.reading2, reading2);
@@ -85,7 +87,7 @@ describe('converting whole columns', () => {
     // mean of 2 and 4 is 3; 3² = 9, not (4 + 16) / 2 = 10; one gauge alone stands for both; 0 is a broken wire
     const squares = calibration({ f1: 0, f2: 1, allowZero: false });
     const raw = { rows: 4, reading: column(2, nan, nan, 0), second: column(4, 4, nan, 5) };
-    const { reading1, reading2 } = convertSeries(raw, { by: 'gauge-pair', calibration: squares });
+    const { reading1, reading2 } = convertSeries(raw, { by: 'rule', rule: PAIR, calibration: squares });
     expectColumn(reading1, [3, 4, nan, 5]);
     expectColumn(reading2, [9, 16, nan, 25]);
   });
@@ -122,7 +124,7 @@ describe('converting whole columns', () => {
   });
 
   it('gives no result that is not finite', () => {
-    const conversion: Conversion = { by: 'polynomial', calibration: calibration({ f1: 1e300, f2: 1e300 }) };
+    const conversion: Conversion = { by: 'rule', rule: SINGLE, calibration: calibration({ f1: 1e300, f2: 1e300 }) };
     expectColumn(convertSeries({ rows: 1, reading: column(1e10) }, conversion).reading2, [nan]);
   });
 });

@@ -1,13 +1,13 @@
 import { createEvaluator } from '../formulas/evaluate';
 import type { Formula } from '../formulas/formula';
-import { averageReading, type Calibration, convert, convertFaces } from './result';
+import type { Calibration } from './result';
+import { FACES } from './type-rules/faces';
+import type { TypeRule } from './type-rules/type-rule';
 
 /** The conversion of a version from raw readings to results. */
 export type Conversion =
-  /** The polynomial of one column. */
-  | { by: 'polynomial'; calibration: Calibration }
-  /** The polynomial of the mean of two gauges: of the readings, not of the results. */
-  | { by: 'gauge-pair'; calibration: Calibration }
+  /** The rule of the instrument's type. */
+  | { by: 'rule'; rule: TypeRule; calibration: Calibration }
   /** Both faces of an inclinometer: the movement of a depth against the depth below, added to the result below. */
   | { by: 'faces'; calibration: Calibration }
   /** A formula over other columns and results. Only `allowZero` of the calibration applies. */
@@ -56,23 +56,19 @@ function rowConverter(
 ): RowConverter {
   const { calibration } = conversion;
   switch (conversion.by) {
-    case 'polynomial':
+    case 'rule': {
+      const { rule } = conversion;
       return (row) => {
-        const said = at(reading, row, calibration);
-        return { raw: said, result: convert(said, calibration, at(temperature, row)) };
+        const first = at(reading, row, calibration);
+        const values = { first, second: at(second, row, calibration), temperature: at(temperature, row) };
+        return { raw: rule.raw(values), result: rule.result(values, calibration) };
       };
-    case 'gauge-pair':
-      return (row) => {
-        const said = averageReading(at(reading, row, calibration), at(second, row, calibration));
-        return { raw: said, result: convert(said, calibration, at(temperature, row)) };
-      };
+    }
     case 'faces':
       return (row) => {
-        const plus = at(reading, row);
-        const minus = at(second, row);
-        const raw = plus === null || minus === null ? null : plus - minus;
-        const own = convertFaces(plus, minus, calibration);
-        return { raw, result: own === null ? null : own + below(operands, row) };
+        const values = { first: at(reading, row), second: at(second, row), temperature: null };
+        const own = FACES.result(values, calibration);
+        return { raw: FACES.raw(values), result: own === null ? null : own + below(operands, row) };
       };
     case 'nothing':
       return (row) => ({ raw: at(reading, row, calibration), result: null });

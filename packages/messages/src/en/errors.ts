@@ -65,6 +65,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'limits.confirm': 'Limits are not in the usual order; confirm to save them: {{fields}}',
   'instrument-type.not-found': 'Instrument type not found',
   'instrument-type.exists': 'An instrument type with the code {{code}} already exists',
+  'instrument-type.rule-in-use':
+    'Instrument type {{code}} has instruments ({{n}}), so the way its results are computed cannot be changed',
   'instrument-type.in-use': 'Instrument type {{code}} still has instruments ({{n}}) and cannot be deleted',
   'instrument-group.not-found': 'There is no such instrument group',
   'export.too-many-instruments':

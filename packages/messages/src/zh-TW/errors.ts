@@ -58,6 +58,7 @@ export const errors = {
   'limits.confirm': '門檻高低順序有誤，請確認後再儲存：{{fields}}',
   'instrument-type.not-found': '找不到儀器類型',
   'instrument-type.exists': '已有代號為 {{code}} 的儀器類型',
+  'instrument-type.rule-in-use': '儀器類型 {{code}} 已有 {{n}} 支儀器，無法變更計算方式',
   'instrument-type.in-use': '儀器類型 {{code}} 還有 {{n}} 支儀器，不能刪除',
   'instrument-group.not-found': '找不到儀器組',
   'export.too-many-instruments': '一次最多匯出 {{most}} 支儀器，目前選了 {{count}} 支',

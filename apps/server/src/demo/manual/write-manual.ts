@@ -1,5 +1,6 @@
 import type { Limits } from '@talus/domain/hierarchy/instrument';
-import { MANUAL_COLUMNS, readingKind } from '@talus/domain/manual/reading';
+import { boundColumns, MANUAL_COLUMNS } from '@talus/domain/manual/reading';
+import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { insertRows, iso, type Numbers } from '../insert-rows';
@@ -21,12 +22,11 @@ export const manualId = (seed: number, { project, name }: ManualPlan): string =>
 export const manualDocumentId = (seed: number, plan: ManualPlan): string =>
   hexId(seed, 'manual-document', documentKey(plan));
 
-/** Returns the names of an instrument's two columns, and the version fields that refer to them. */
+/** Returns the names of an instrument's columns, and the version fields that refer to them. */
 function columnsOf({ type }: ManualPlan) {
-  const kind = readingKind(type);
-  if (kind === 'faces') return { names: ['aPlus', 'aMinus'], fields: ['a_plus_channel_no', 'a_minus_channel_no'] } as const; // biome-ignore format: one line
-  const second = kind === 'pair' ? 'second_channel_no' : 'temperature_channel_no';
-  return { names: ['reading', 'reading3'], fields: ['channel_no', second] } as const;
+  const bound = boundColumns(ruleByCode(type));
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { names: bound.map(({ field }) => field), fields: bound.map(({ column }) => snake(column)) };
 }
 
 /** Writes the manual instruments: their documents, versions and hole, and the author of the readings. */
@@ -78,7 +78,7 @@ export async function writeManual(
     ),
   );
   const versions = plans.map((plan) => {
-    const [first, second] = columnsOf(plan).fields;
+    const bound = columnsOf(plan).fields.map((field, nth) => [field, channels.get(channelId(plan, nth))]);
     return {
       ...NO_CALIBRATION,
       id: hexId(seed, 'version', idOf(plan)),
@@ -90,8 +90,7 @@ export async function writeManual(
       decimal_points: plan.decimals,
       document_no: documentOf(plan),
       ...NO_CHANNELS,
-      [first]: channels.get(channelId(plan, 0)),
-      [second]: channels.get(channelId(plan, 1)),
+      ...Object.fromEntries(bound),
       ...plan.calibration,
       ...limitColumns(plan.limits),
       allow_rate: true,

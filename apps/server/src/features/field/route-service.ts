@@ -2,6 +2,7 @@ import * as calls from '@talus/contract/field';
 import { type FieldBundle, type FieldRoute, type fieldRouteInput, LAST_TAKEN } from '@talus/contract/field';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isOnRoutes } from '@talus/domain/field/route';
+import { ruleNamed } from '@talus/domain/readings/type-rules/registry';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
@@ -124,7 +125,9 @@ async function takeRoute(context: ServerContext, user: CurrentUser, { projectId,
 }
 
 const manualOf = async (context: ServerContext, user: CurrentUser, project: ProjectAccess): Promise<ManualRow[]> =>
-  (await listManual(context.pool, project.no, instrumentScope(user), context.clock.now())).filter(isOnRoutes);
+  (await listManual(context.pool, project.no, instrumentScope(user), context.clock.now())).filter(
+    ({ group, computedBy }) => isOnRoutes({ group, rule: ruleNamed(computedBy) }),
+  );
 
 async function requireRoute(context: ServerContext, project: ProjectAccess, routeId: string): Promise<store.RouteRow> {
   const found = await store.findRoute(context.pool, project.no, routeId);

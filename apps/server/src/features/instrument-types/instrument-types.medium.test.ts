@@ -1,8 +1,11 @@
 import type { TypeSettings } from '@talus/contract/instrument-types';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
+import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFollowed } from '../../pipeline/convert/test-following';
-import { inTransaction, rows, sql } from '../../platform/db/db';
+import { inTransaction, rows, run, sql } from '../../platform/db/db';
+import { migrate } from '../../platform/db/migrate';
+import { newId } from '../../platform/db/new-id';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { withDemoApp } from '../../testing/demo-app';
 import { STANDARD_TYPES } from './standard-types';
@@ -136,6 +139,25 @@ describe('a save', () => {
     expect((await records((await typeOf('CRK'))._id)).map(({ type }) => type)).toEqual(['add_log']);
   });
 
+  it('gives a new type the rule of its code, or the one that is named, and keeps the rule when it is renamed', async () => {
+    await save({ instrumentTypeList: [{ name: 'VG2' }, { name: 'MEAN', computed_by: 'pair' }, { name: 'ONE' }] });
+    const { _id, revision } = await typeOf('VG2');
+    expect([(await typeOf('VG2')).computed_by, (await typeOf('MEAN')).computed_by]).toEqual(['pair', 'pair']);
+    await save({ instrumentTypeList: [{ _id, revision, name: 'VG2', code: 'STRUT' }] });
+    expect(await typeOf('STRUT')).toMatchObject({ _id, computed_by: 'pair' });
+    const one = await typeOf('ONE');
+    await save({ instrumentTypeList: [{ _id: one._id, revision: one.revision, name: 'ONE', computed_by: 'faces' }] });
+    expect([one.computed_by, (await typeOf('ONE')).computed_by]).toEqual(['single', 'faces']);
+    expect((await save({ instrumentTypeList: [{ name: 'X', computed_by: 'magic' }] })).status).toBe(400);
+  });
+
+  it('refuses another rule for a type with instruments, and takes the same one', async () => {
+    const { _id, revision, name, computed_by } = await typeOf('TM');
+    const refused = await save({ instrumentTypeList: [{ _id, revision, name, computed_by: 'pair' }] });
+    expect([refused.status, refused.body.code, computed_by]).toEqual([409, 'instrument-type.rule-in-use', 'single']);
+    expect((await save({ instrumentTypeList: [{ _id, revision, name, computed_by }] })).status).toBe(200);
+  });
+
   it('takes the specification’s bare row: a name and its ticks', async () => {
     await save({ instrumentTypeList: [{ name: 'EXT', R0: true }] });
     expect(await typeOf('EXT')).toMatchObject({ name: 'EXT', R0: true, F1: false, dataInterval: 600_000 });
@@ -211,5 +233,23 @@ describe('an empty database', () => {
     const codes = (await listTypes(empty.pool)).map(({ code }) => code);
     expect(codes).toEqual(STANDARD_TYPES.map(({ code }) => code));
     expect(codes.slice(0, 3)).toEqual(['STI', 'MC', 'ELP']);
+    const rules = new Map((await listTypes(empty.pool)).map(({ code, computedBy }) => [code, computedBy]));
+    expect(['SIS', 'VG', 'OW'].map((code) => rules.get(code))).toEqual(['faces', 'pair', 'single']);
+  });
+
+  it('of an earlier version gets the rules of its codes', async () => {
+    await run(empty.pool, sql`alter table instrument_type drop column computed_by`);
+    await run(empty.pool, sql`delete from schema_migration where name = '0033_computed_by.sql'`);
+    await run(
+      empty.pool,
+      sql`insert into instrument_type (id, code, name_zh, name_en, kind, unit)
+      values (${newId()}, 'XVG-SIS', 'X', 'X', 'general', 'mm'), (${newId()}, 'vg', 'X', 'X', 'general', 'mm')`,
+    );
+    expect(await migrate(empty.pool)).toEqual(['0033_computed_by.sql']);
+    const types = await listTypes(empty.pool);
+    expect(types.map(({ code, computedBy }) => [code, computedBy])).toEqual(
+      types.map(({ code }) => [code, ruleByCode(code).name]),
+    );
+    expect(types.filter(({ computedBy }) => computedBy !== 'single').map(({ code }) => code).sort()).toEqual(['SIS', 'VG', 'XVG-SIS']); // biome-ignore format: one line
   });
 });

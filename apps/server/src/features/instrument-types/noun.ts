@@ -14,6 +14,7 @@ export const wireSettings = (row: StoredType): TypeSettings => ({
   name: row.nameZh,
   name_en: row.nameEn,
   type: row.kind as InstrumentKind,
+  computed_by: row.computedBy,
   unit: row.unit,
   sign_zh: row.signZh,
   sign_en: row.signEn,

@@ -1,6 +1,7 @@
 import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
 import * as calls from '@talus/contract/instrument-types';
 import { DEFAULT_FIELDS, repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import type { Administrator } from '../../platform/auth/current-user';
 import { write } from '../../platform/changes/change';
 import { changeMany, createMany, removeMany, type Writing } from '../../platform/changes/change-many';
@@ -60,7 +61,7 @@ const removeTypes = (writing: Writing, removed: readonly Removed[]): Promise<voi
 
 /**
  * Changes types; returns the instruments whose readings are computed or judged differently from now on, by the kind
- * or the code of their type.
+ * or the bounds of their type.
  */
 async function changeTypes(writing: Writing, list: readonly StoredType[]): Promise<number[]> {
   const { tx } = writing;
@@ -76,10 +77,10 @@ async function changeTypes(writing: Writing, list: readonly StoredType[]): Promi
       const fields = TYPE_FIELDS.filter((field) => input[field] ?? answer[field]);
       const code = input.code ?? answer.code;
       refuseCrossed({ ...answer, ...given(input) }, list.indexOf(input));
+      refuseOtherRule(answer, input);
       await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), fields, code });
-      const isOther =
-        code !== answer.code || isOtherThan(answer, input, ['type', 'possible_min', 'possible_max'] as const);
-      if (isOther) touched.push(...(await instrumentsOf(tx, no)));
+      if (isOtherThan(answer, input, ['type', 'possible_min', 'possible_max']))
+        touched.push(...(await instrumentsOf(tx, no)));
     }
   });
   await forgetRunning(tx, touched);
@@ -97,7 +98,17 @@ async function createTypes(writing: Writing, list: readonly TypeInput[]): Promis
       const { name, code = name, name_en = name, type: kind = 'general', unit = '' } = input;
       const isSaid = TYPE_FIELDS.some((field) => input[field] !== undefined);
       const fields = isSaid ? TYPE_FIELDS.filter((field) => input[field]) : [...DEFAULT_FIELDS[kind]];
-      const named = { code, nameZh: name, nameEn: name_en || name, kind, unit, fields, position: position++ };
+      const { computed_by: computedBy = ruleByCode(code).name } = input;
+      const named = {
+        code,
+        nameZh: name,
+        nameEn: name_en || name,
+        kind,
+        computedBy,
+        unit,
+        fields,
+        position: position++,
+      };
       const { no } = await insertRow(tx, 'instrument_type', named);
       await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), nameEn: named.nameEn });
       made.push(no);
@@ -122,6 +133,15 @@ const isOtherThan = <K extends keyof TypeInput & keyof TypeSettings>(
   keys: readonly K[],
 ) => keys.some((key) => input[key] !== undefined && input[key] !== before[key]);
 
+/**
+ * Refuses another rule for a type with instruments: their versions are bound to the columns of the rule, and their
+ * readings were typed for the rule.
+ */
+function refuseOtherRule({ code, computed_by, instruments }: TypeSettings, input: TypeInput): void {
+  if (instruments > 0 && input.computed_by !== undefined && input.computed_by !== computed_by)
+    throw new AppError('instrument-type.rule-in-use', { code, n: instruments });
+}
+
 /** Refuses bounds with the minimum above the maximum, which would reject every result. */
 function refuseCrossed({ possible_min: min, possible_max: max }: Bounds, place: number): void {
   if (typeof min === 'number' && typeof max === 'number' && min > max)
@@ -139,6 +159,7 @@ const columnsFor = (input: TypeInput): Changes<'instrument_type'> => ({
   nameZh: input.name,
   nameEn: input.name_en,
   kind: input.type,
+  computedBy: input.computed_by,
   unit: input.unit,
   signZh: input.sign_zh,
   signEn: input.sign_en,

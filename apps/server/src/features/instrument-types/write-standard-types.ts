@@ -1,4 +1,5 @@
 import { DEFAULT_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import type { Db } from '../../platform/db/db';
 import { one, sql } from '../../platform/db/db';
 import { insertRow } from '../../platform/db/write-rows';
@@ -13,6 +14,7 @@ export async function writeStandardTypes(tx: Db): Promise<void> {
       nameZh: type.name_zh,
       nameEn: type.name_en,
       kind: type.kind,
+      computedBy: ruleByCode(type.code).name,
       unit: type.unit,
       signZh: type.sign_zh,
       signEn: type.sign_en,

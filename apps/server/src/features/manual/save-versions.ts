@@ -1,5 +1,6 @@
 import type { ManualRow as SheetRow } from '@talus/contract/manual';
-import { MANUAL_COLUMNS, readingKind } from '@talus/domain/manual/reading';
+import { boundColumns, MANUAL_COLUMNS } from '@talus/domain/manual/reading';
+import { ruleNamed } from '@talus/domain/readings/type-rules/registry';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import { parseTime } from '@talus/domain/time/parse';
 import type { ProjectAccess } from '../../platform/auth/project-access';
@@ -237,15 +238,17 @@ export const insertDocument = async ({ tx }: Writing, { timezone }: ProjectAcces
     })
   ).no;
 
+type BoundColumns = Partial<Record<ReturnType<typeof boundColumns>[number]['column'], number>>;
+
 /** Returns the document columns for an instrument's entered values, by version field; creates missing columns. */
-async function ensureColumns({ tx }: Writing, { code }: store.ManualTypeRow, documentNo: number, instrumentId: string) {
-  const kind = readingKind(code);
-  const keys = kind === 'faces' ? (['aPlus', 'aMinus'] as const) : (['reading', 'reading3'] as const);
-  const nos: number[] = [];
-  for (const key of keys) nos.push(await store.ensureChannel(tx, documentNo, `${instrumentId} ${MANUAL_COLUMNS[key]}`));
-  const [first, second] = nos as [number, number];
-  if (kind === 'faces') return { aPlusChannelNo: first, aMinusChannelNo: second };
-  return kind === 'pair'
-    ? { channelNo: first, secondChannelNo: second }
-    : { channelNo: first, temperatureChannelNo: second };
+async function ensureColumns(
+  { tx }: Writing,
+  { computedBy }: store.ManualTypeRow,
+  documentNo: number,
+  instrumentId: string,
+) {
+  const bound: [string, number][] = [];
+  for (const { field, column } of boundColumns(ruleNamed(computedBy)))
+    bound.push([column, await store.ensureChannel(tx, documentNo, `${instrumentId} ${MANUAL_COLUMNS[field]}`)]);
+  return Object.fromEntries(bound) as BoundColumns;
 }

@@ -40,7 +40,7 @@ export type ManualRow = {
   name: string;
   typeNo: number;
   typeId: string;
-  typeCode: string;
+  computedBy: string;
   area: NamedPlace | null;
   station: NamedPlace | null;
   group: { no: number; id: string; name: string; type: string; depth: number; bAxisOf: string | null } | null;
@@ -55,7 +55,7 @@ export type ManualRow = {
 export const listManual = (db: Db, projectNo: number, scope: InstrumentScope, at: Date) =>
   rows<ManualRow>(
     db,
-    sql`select i.no, i.id, v.id as "versionId", v.name, t.no as "typeNo", t.id as "typeId", t.code as "typeCode", ${AREA_JSON} as area, ${STATION_JSON} as station,
+    sql`select i.no, i.id, v.id as "versionId", v.name, t.no as "typeNo", t.id as "typeId", t.computed_by as "computedBy", ${AREA_JSON} as area, ${STATION_JSON} as station,
           (select json_build_object('no', g.no, 'id', g.id, 'name', g.name, 'type', g.type, 'depth', m.depth, 'bAxisOf', g.b_axis_of)
             from instrument_group_member m join instrument_group g on g.no = m.group_no
             where m.instrument_no = i.no order by g.no limit 1) as "group",

@@ -33,9 +33,8 @@ const FIELDS = [
 /** A version as the pipeline reads it, with its columns as (document, position). */
 export type VersionRow = Pick<Row<'instrument_version'>, (typeof FIELDS)[number]> &
   Pick<Row<'instrument'>, 'projectNo' | 'useFunction'> &
-  Pick<Row<'instrument_type'>, 'kind' | 'possibleMin' | 'possibleMax'> & {
+  Pick<Row<'instrument_type'>, 'kind' | 'computedBy' | 'possibleMin' | 'possibleMax'> & {
     instrumentId: string;
-    typeCode: string;
     isOcc: boolean;
     dataIntervalMs: number | null;
     reading: ColumnRef | null;
@@ -61,7 +60,7 @@ const column = (alias: string): Sql =>
 
 const versionsOf = (isAsked: Sql): Sql => sql`
   select ${columnsOf('instrument_version', FIELDS, 'v')}, ${columnsOf('instrument', ['projectNo', 'useFunction'], 'i')},
-    i.id as "instrumentId", t.code as "typeCode", t.kind, t.possible_min as "possibleMin", t.possible_max as "possibleMax",
+    i.id as "instrumentId", t.kind, t.computed_by as "computedBy", t.possible_min as "possibleMin", t.possible_max as "possibleMax",
     ${IS_OCC} as "isOcc", d.data_interval_ms as "dataIntervalMs",
     ${column('c')} as reading, ${column('c2')} as second, ${column('ct')} as temperature, ${column('cp')} as "aPlus", ${column('cm')} as "aMinus",
     json_build_array(v.f0, v.f1, v.f2, v.f3, v.f4, v.f5) as f, ${limitsJson('v')} as limits

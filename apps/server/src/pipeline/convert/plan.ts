@@ -4,6 +4,9 @@ import type { FormulaError, FormulaProblemCode } from '@talus/domain/formulas/fo
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Conversion } from '@talus/domain/readings/convert-series';
+import { ruleNamed, TYPE_RULES } from '@talus/domain/readings/type-rules/registry';
+import { SINGLE } from '@talus/domain/readings/type-rules/single';
+import type { TypeRule } from '@talus/domain/readings/type-rules/type-rule';
 import { type Asking, affectedNumbers, moved, whoAsks } from './asking';
 import { holesOf } from './holes';
 import { linkDocuments } from './linked-documents';
@@ -54,20 +57,18 @@ export type PlanProblem = {
   params: { place: number; found: string };
 };
 
-/** Tells whether a type is a pair of gauges, by its code; the pair is averaged before conversion. */
-const isGaugePair = (code: string): boolean => code.includes('VG');
-
 export function makePlan(
   versions: readonly VersionRow[],
   columns: ReadonlyMap<string, ColumnRef>,
   members: readonly HoleMember[] = [],
+  rules: readonly TypeRule[] = TYPE_RULES,
 ): ConversionPlan {
   const numbers = new Map(versions.map(({ instrumentId, instrumentNo }) => [instrumentId, instrumentNo]));
   const documents = new Map(versions.map(({ instrumentNo, documentNo }) => [instrumentNo, documentNo]));
   const instruments = new Map<number, InstrumentPlan>();
   for (const row of versions) {
     const known = instruments.get(row.instrumentNo);
-    const version = planVersion(row, { columns, numbers, documents });
+    const version = planVersion(row, { columns, numbers, documents, rules });
     if (known) known.versions.push(version);
     else instruments.set(row.instrumentNo, { ...headOf(row), versions: [version] });
   }
@@ -122,7 +123,7 @@ function planOf(
   };
 }
 
-const NAMELESS: Named = { columns: new Map(), numbers: new Map(), documents: new Map() };
+const NAMELESS: Named = { columns: new Map(), numbers: new Map(), documents: new Map(), rules: TYPE_RULES };
 
 /** Tells whether both come from the same file at the same interval, which formulas that use the instrument rely on. */
 const comesAlike = (one: InstrumentPlan, other: InstrumentPlan): boolean =>
@@ -145,12 +146,13 @@ const standsAlone = ({ useFunction, evalFunction, aPlus, aMinus }: VersionRow | 
 
 /**
  * The objects that formulas reference: columns and instruments by id, and the document of each instrument by its
- * number.
+ * number; and the rules that types name.
  */
 type Named = {
   columns: ReadonlyMap<string, ColumnRef>;
   numbers: ReadonlyMap<string, number>;
   documents: ReadonlyMap<number, number | null>;
+  rules: readonly TypeRule[];
 };
 
 function planVersion(row: VersionRow, named: Named): VersionPlan {
@@ -166,8 +168,13 @@ function planVersion(row: VersionRow, named: Named): VersionPlan {
   }
   if (row.aPlus && row.aMinus)
     return { ...plan, reading: row.aPlus, second: row.aMinus, conversion: { by: 'faces', calibration }, operands: [] };
-  const by = isGaugePair(row.typeCode) && row.second ? 'gauge-pair' : 'polynomial';
-  return { ...plan, conversion: { by, calibration }, operands: [] };
+  return { ...plan, conversion: { by: 'rule', rule: boundRule(row, named.rules), calibration }, operands: [] };
+}
+
+/** Returns the rule of the type; the single value where a column that the rule needs is not bound. */
+function boundRule({ computedBy, second }: VersionRow, rules: Named['rules']): TypeRule {
+  const rule = ruleNamed(computedBy, rules);
+  return rule.isHole || (rule.typed.second && !second) ? SINGLE : rule;
 }
 
 /** Resolves an operand. An operand of the row's own file is always of the same time. */

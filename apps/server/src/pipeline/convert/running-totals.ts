@@ -2,7 +2,7 @@ import type { VersionPlan } from './plan';
 
 /** Tells whether the readings of a version are the differences of its column. A formula handles totals itself. */
 export const countsUp = ({ runningTotal, conversion, reading }: VersionPlan): boolean =>
-  runningTotal && reading !== null && conversion.by === 'polynomial';
+  runningTotal && reading !== null && conversion.by === 'rule' && !conversion.rule.typed.second;
 
 /**
  * Returns the time from which totals belong to this version's column: back through earlier versions that count the same

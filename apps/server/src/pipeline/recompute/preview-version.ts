@@ -1,5 +1,6 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
+import { SINGLE } from '@talus/domain/readings/type-rules/single';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { Row } from '../../platform/db/write-rows';
 import { readRaw } from '../../records/readings/raw/raw-store';
@@ -69,8 +70,8 @@ const UNKNOWN: VersionRow = {
   instrumentNo: NOT_STORED,
   instrumentId: '',
   projectNo: NOT_STORED,
-  typeCode: '',
   kind: 'general',
+  computedBy: SINGLE.name,
   useFunction: true,
   isOcc: false,
   startDate: new Date(0),

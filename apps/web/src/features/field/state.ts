@@ -6,8 +6,9 @@ import type { EntryState, FieldEntry } from '@talus/domain/field/queue';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { type ReadingQuestion, usualDifference } from '@talus/domain/manual/jump';
-import { NOTHING_READ, readingKind, resultOf } from '@talus/domain/manual/reading';
+import { NOTHING_READ, readFields, resultOf } from '@talus/domain/manual/reading';
 import { questionsOfTyped } from '@talus/domain/manual/typed-questions';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { MINUS } from '@talus/domain/text/format-number';
 import type { UrlCodec } from '../../app/url/codec';
@@ -20,7 +21,9 @@ export type Part = 'reading' | 'reading3';
  * Returns the fields of a stop: two gauges of a pair, else the reading, with temperature if the calibration needs one.
  */
 export function partsOf({ type, instrument }: FieldStop): readonly Part[] {
-  if (readingKind(type.code) === 'pair') return ['reading', 'reading3'];
+  const rule = ruleOf(type);
+  if (readFields(rule).includes('reading3')) return ['reading', 'reading3'];
+  if (!rule.typed.temperature) return ['reading'];
   const version = currentVersion(instrument);
   return version?.K && version.T0 !== null ? ['reading', 'reading3'] : ['reading'];
 }
@@ -46,7 +49,7 @@ export function judge({ type, instrument, last: before }: FieldStop, typed: Pick
   const version = currentVersion(instrument);
   const values: Record<Part, number | null> = { reading: numberOf(typed.reading), reading3: numberOf(typed.reading3) };
   const read = { ...NOTHING_READ, ...values };
-  const result = version ? resultOf(readingKind(type.code), read, calibrationOf(version)) : null;
+  const result = version ? resultOf(ruleOf(type), read, calibrationOf(version)) : null;
   const limits = version ? limitsOf(version) : NO_LIMITS;
   const known = before.flatMap((one) => (one.reading === null ? [] : [one.reading]));
   const past = before.map((one) => ({ ...NOTHING_READ, reading: one.reading, reading3: one.reading3 }));

@@ -1,5 +1,5 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
-import { readingKind } from '@talus/domain/manual/reading';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { formatCount, formatLimit } from '@talus/domain/text/format-number';
 import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
@@ -125,7 +125,7 @@ const useChosen = (
     const type = types?.find(({ _id }) => _id === link.type) ?? types?.find(({ _id }) => has(_id)) ?? types?.[0];
     const own = (known ?? []).filter(({ instrument_type }) => instrument_type._id === type?._id);
     const picked = own.filter(({ _id }) => link.pick.length === 0 || link.pick.includes(_id));
-    const holes = type && readingKind(type.code) === 'faces' ? holesOf(own) : [];
+    const holes = type && ruleOf(type).isHole ? holesOf(own) : [];
     const hole = holes.find(({ _id }) => _id === link.hole) ?? holes[0];
     return { type, instruments: picked, holes, hole };
   }, [types, known, link.type, link.hole, link.pick]);

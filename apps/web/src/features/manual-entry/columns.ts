@@ -4,6 +4,7 @@ import { decimalsBeside } from '@talus/domain/alerts/format-breach';
 import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { REMARKS } from '@talus/domain/manual/remarks';
 import type { ProbeAxis } from '@talus/domain/surveys/survey';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
 import { readClock } from './dates';
@@ -22,8 +23,9 @@ export const entryColumns = (t: Words, type: ManualType, facts: FactsById, clock
   const of = (cells: Cells): EntryFacts | undefined => facts.get(String(cells._id));
   const kit: Kit = { t, of, unit: unitOf(facts) };
   if (type.code === 'ELP') return pressureColumns(kit, type, facts, clock);
-  const isPair = type.code.includes('VG');
-  const hasThird = isPair || isCorrected(facts) || type.reading3_tag !== '';
+  const { typed } = ruleOf(type);
+  const isPair = typed.second === 'reading3';
+  const hasThird = isPair || (typed.temperature && (isCorrected(facts) || type.reading3_tag !== ''));
   return [
     ...places(t),
     { key: 'unit', title: t('column.unit'), kind: 'text', width: 56, isReadOnly: true },

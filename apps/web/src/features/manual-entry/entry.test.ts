@@ -1,4 +1,7 @@
 import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
+import { FACES } from '@talus/domain/readings/type-rules/faces';
+import { PAIR } from '@talus/domain/readings/type-rules/pair';
+import { SINGLE } from '@talus/domain/readings/type-rules/single';
 import { describe, expect, it } from 'vitest';
 import { holesOf } from '../../entities/manual/holes';
 import { PLAIN_VERSION } from '../../entities/manual/test-version';
@@ -142,10 +145,10 @@ describe('a row', () => {
   }); // biome-ignore format: a level each
 
   it('is sent when it is whole', () => {
-    expect([isWhole('single', { reading: 1 }), isWhole('single', { reading3: 1 }), isWhole('pair', { reading3: 1 })]).toEqual([true, false, true]);
-    expect([isWhole('faces', { aPlus: 1 }), isWhole('faces', { aPlus: 1, aMinus: -1 }), isWhole('single', { reading: '6.O12' })]).toEqual([false, true, false]);
+    expect([isWhole(SINGLE, { reading: 1 }), isWhole(SINGLE, { reading3: 1 }), isWhole(PAIR, { reading3: 1 })]).toEqual([true, false, true]);
+    expect([isWhole(FACES, { aPlus: 1 }), isWhole(FACES, { aPlus: 1, aMinus: -1 }), isWhole(SINGLE, { reading: '6.O12' })]).toEqual([false, true, false]);
     // A remark alone is a note; beside half a reading the remark is not enough
-    expect([isWhole('single', { reading: null, remark: '無法進入' }), isWhole('faces', { remark: '阻礙' }), isWhole('faces', { aPlus: 1, remark: '阻礙' }), isWhole('single', { reading: 'x', remark: '阻礙' })]).toEqual([true, true, false, false]);
+    expect([isWhole(SINGLE, { reading: null, remark: '無法進入' }), isWhole(FACES, { remark: '阻礙' }), isWhole(FACES, { aPlus: 1, remark: '阻礙' }), isWhole(SINGLE, { reading: 'x', remark: '阻礙' })]).toEqual([true, true, false, false]);
   }); // biome-ignore format: a kind a line
 
   it('goes to the time of the sheet, its own, or the one that stands there', () => {

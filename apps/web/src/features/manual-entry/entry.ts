@@ -1,10 +1,12 @@
-import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
 import { levelOf } from '@talus/domain/alerts/level';
 import type { Faces } from '@talus/domain/depth-curves/checksum';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
-import { isNothing, type ReadingKind, readingKind, resultOf } from '@talus/domain/manual/reading';
+import { isNothing, isRead, resultOf } from '@talus/domain/manual/reading';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { Calibration } from '@talus/domain/readings/result';
+import { type RuledType, ruleOf } from '@talus/domain/readings/type-rules/registry';
+import type { TypeRule } from '@talus/domain/readings/type-rules/type-rule';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
@@ -20,7 +22,7 @@ import type { DayOutput, EntryDay } from './queries';
 
 /** Calibration, limits and past readings of an instrument. */
 export type EntryFacts = {
-  kind: ReadingKind;
+  rule: TypeRule;
   calibration: Calibration;
   limits: Limits;
   decimals: number;
@@ -37,11 +39,11 @@ export type FactsById = ReadonlyMap<string, EntryFacts>;
 /** Returns the facts of each instrument, valid at a time. */
 export function factsOf(
   instruments: readonly ManualInstrument[],
-  type: Pick<ManualType, 'code'>,
+  type: RuledType,
   { day, past }: EntryDay,
   time: number,
 ): FactsById {
-  const kind = readingKind(type.code);
+  const rule = ruleOf(type);
   const outputs = new Map(day.map((output) => [output.instrument_id, output]));
   const before = new Map<string, ManualOutput[]>();
   for (const output of past.toReversed())
@@ -51,7 +53,7 @@ export function factsOf(
     const version = manualVersionAt(instrument, time);
     if (!version) continue;
     facts.set(instrument._id, {
-      kind,
+      rule,
       calibration: calibrationOf(version),
       limits: limitsOf(version),
       decimals: version.decimal_points,
@@ -134,11 +136,11 @@ export function rowsOf(
 
 /** Computes the result of a row; for a depth the movement relative to the depth below. */
 export const resultIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
-  facts ? resultOf(facts.kind, typedIn(cells), facts.calibration) : null;
+  facts ? resultOf(facts.rule, typedIn(cells), facts.calibration) : null;
 
 /** Returns the value to evaluate: for a hole the displacement that `followHole` accumulates. */
 export const judgedIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
-  facts?.kind === 'faces' ? numberIn(cells.displacement) : resultIn(cells, facts);
+  facts?.rule.isHole ? numberIn(cells.displacement) : resultIn(cells, facts);
 
 export const levelIn = (cells: Cells, facts: EntryFacts | undefined): LevelOrNormal | null =>
   facts ? levelOf(judgedIn(cells, facts), facts.limits) : null;
@@ -146,12 +148,7 @@ export const levelIn = (cells: Cells, facts: EntryFacts | undefined): LevelOrNor
 export const facesIn = (cells: Cells): Faces => ({ plus: numberIn(cells.aPlus), minus: numberIn(cells.aMinus) });
 
 /** Tells whether a row is complete: all values of a reading, or only a remark. Other rows wait. */
-export function isWhole(kind: ReadingKind, cells: Cells): boolean {
-  const { reading, reading3, aPlus, aMinus } = typedIn(cells);
-  if (isNoteIn(cells)) return true;
-  if (kind === 'faces') return aPlus !== null && aMinus !== null;
-  return reading !== null || (kind === 'pair' && reading3 !== null);
-}
+export const isWhole = (rule: TypeRule, cells: Cells): boolean => isNoteIn(cells) || isRead(rule, typedIn(cells));
 
 const isNoteIn = ({ reading, reading3, aPlus, aMinus, remark }: Cells): boolean =>
   [reading, reading3, aPlus, aMinus].every((value) => value === null || value === undefined) && Boolean(remark);

@@ -32,8 +32,8 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
 
   const wholeRows = () =>
     unsavedRows(sheet.latest.current).good.filter(({ cells }) => {
-      const kind = facts.get(String(cells._id))?.kind;
-      return kind !== undefined && isWhole(kind, cells);
+      const rule = facts.get(String(cells._id))?.rule;
+      return rule !== undefined && isWhole(rule, cells);
     });
 
   const store = async (entered: readonly Entered[]) => {

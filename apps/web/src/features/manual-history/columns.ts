@@ -16,7 +16,7 @@ export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: 
   const of = (cells: Cells) => facts.get(String(cells.instrument));
   const result = (cells: Cells) => resultIn({ cells, base: bases.get(String(cells._id)) ?? null }, of(cells));
   const decimals = (cells: Cells) => of(cells)?.decimals ?? 2;
-  const isFaces = (cells: Cells) => of(cells)?.kind === 'faces';
+  const isDepth = (cells: Cells) => of(cells)?.rule.isHole === true;
   const typed = (key: string, title: string, isOther: (cells: Cells) => boolean): SheetColumn => ({
     key,
     title,
@@ -28,10 +28,10 @@ export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: 
     { key: 'time', title: t('column.time'), kind: 'text', width: 136, isReadOnly: true },
     { key: 'name', title: t('column.name'), kind: 'text', width: 104, isReadOnly: true, isHead: true },
     { key: 'state', title: t('column.state'), kind: 'text', width: 72, isReadOnly: true },
-    typed('reading', t('column.reading'), isFaces),
-    typed('reading3', t('column.reading3'), isFaces),
-    typed('aPlus', 'A+', (cells) => !isFaces(cells)),
-    typed('aMinus', 'A−', (cells) => !isFaces(cells)),
+    typed('reading', t('column.reading'), isDepth),
+    typed('reading3', t('column.reading3'), isDepth),
+    typed('aPlus', 'A+', (cells) => !isDepth(cells)),
+    typed('aMinus', 'A−', (cells) => !isDepth(cells)),
     { key: 'result', title: t('column.result'), kind: 'number', width: 80, decimals, compute: result },
     { key: 'last', title: t('column.last'), kind: 'number', width: 88, decimals, isReadOnly: true },
     {

@@ -1,5 +1,7 @@
 import type { ManualOutput } from '@talus/contract/manual';
 import { PLAIN_CALIBRATION } from '@talus/domain/readings/result';
+import { FACES } from '@talus/domain/readings/type-rules/faces';
+import { SINGLE } from '@talus/domain/readings/type-rules/single';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, type HistoryFacts, isEmptied, joinPages, nextBefore, resultIn, sinceOf } from './state';
 import { historyCodec } from './url';
@@ -22,8 +24,8 @@ describe('pages', () => {
 });
 
 describe('the result of an edited row', () => {
-  const facts = (kind: HistoryFacts['kind']): HistoryFacts => ({
-    kind,
+  const facts = (rule: HistoryFacts['rule']): HistoryFacts => ({
+    rule,
     decimals: 2,
     unit: 'mm',
     at: () => ({ ...PLAIN_CALIBRATION, f: [0, 0.02, 0, 0, 0, 0], aPlusInitial: 300, aMinusInitial: -308 }),
@@ -31,14 +33,14 @@ describe('the result of an edited row', () => {
 
   it('of a depth moves by what the depth itself moved: 20.8 + 0.02 × 10', () => {
     const base = { at: 0, stored: 20.8, aPlus: 313, aMinus: -321 };
-    expect(resultIn({ base, cells: base }, facts('faces'))).toBe(20.8);
-    expect(resultIn({ base, cells: { ...base, aPlus: 323 } }, facts('faces'))?.toFixed(2)).toBe('21.00');
-    expect(resultIn({ base, cells: { ...base, aPlus: null } }, facts('faces'))).toBeNull();
+    expect(resultIn({ base, cells: base }, facts(FACES))).toBe(20.8);
+    expect(resultIn({ base, cells: { ...base, aPlus: 323 } }, facts(FACES))?.toFixed(2)).toBe('21.00');
+    expect(resultIn({ base, cells: { ...base, aPlus: null } }, facts(FACES))).toBeNull();
   });
 
   it('of the others is computed: 0.02 × 50', () => {
     const base = { at: 0, stored: 2, reading: 100 };
-    expect(resultIn({ base, cells: { ...base, reading: 50 } }, facts('single'))?.toFixed(2)).toBe('1.00');
+    expect(resultIn({ base, cells: { ...base, reading: 50 } }, facts(SINGLE))?.toFixed(2)).toBe('1.00');
   });
 });
 

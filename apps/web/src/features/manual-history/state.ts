@@ -1,7 +1,9 @@
 import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
-import { isNothing, type ReadingKind, readingKind, resultOf } from '@talus/domain/manual/reading';
+import { isNothing, resultOf } from '@talus/domain/manual/reading';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { Calibration } from '@talus/domain/readings/result';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
+import type { TypeRule } from '@talus/domain/readings/type-rules/type-rule';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
@@ -33,16 +35,16 @@ export const sinceOf = (span: Span, now: number): number =>
   span === 'all' ? Number.NEGATIVE_INFINITY : now - Number.parseInt(span, 10) * DAY_MS;
 
 /** Calibration and presentation of an instrument's readings. */
-export type HistoryFacts = { kind: ReadingKind; decimals: number; unit: string; at: (time: number) => Calibration };
+export type HistoryFacts = { rule: TypeRule; decimals: number; unit: string; at: (time: number) => Calibration };
 
 export function factsOf(instruments: readonly ManualInstrument[]): ReadonlyMap<string, HistoryFacts> {
   return new Map(
     instruments.flatMap((instrument): [string, HistoryFacts][] => {
       const current = currentVersion(instrument);
       if (!current) return [];
-      const kind = readingKind(instrument.instrument_type.code);
+      const rule = ruleOf(instrument.instrument_type);
       const at = (time: number) => calibrationOf(manualVersionAt(instrument, time) ?? current);
-      return [[instrument._id, { kind, decimals: current.decimal_points, unit: current.unit, at }]];
+      return [[instrument._id, { rule, decimals: current.decimal_points, unit: current.unit, at }]];
     }),
   );
 }
@@ -80,7 +82,7 @@ export function resultIn(row: Pick<SheetRow, 'cells' | 'base'>, facts: HistoryFa
   const stored = typeof cells.stored === 'number' ? cells.stored : null;
   if (!facts || !base) return stored;
   const calibration = facts.at(Number(cells.at));
-  const [before, after] = [base, cells].map((one) => resultOf(facts.kind, typedIn(one), calibration));
+  const [before, after] = [base, cells].map((one) => resultOf(facts.rule, typedIn(one), calibration));
   if (before === after) return stored;
   if (after === null || after === undefined) return null;
   return stored === null || before === null || before === undefined ? after : stored + after - before;

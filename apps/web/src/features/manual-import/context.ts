@@ -1,13 +1,16 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
-import { type ReadingKind, readingKind } from '@talus/domain/manual/reading';
 import { type Draft, draftOf, instrumentNamed, instrumentNear } from '@talus/domain/manual-import/draft';
 import type { ColumnUse, ManualSheet, ManualSheetRow } from '@talus/domain/manual-import/read-sheets';
 import {
   doubledFields,
   type FieldColumns,
   fieldColumns,
+  fieldsOfRule,
   type ReadField,
 } from '@talus/domain/manual-import/sheet-fields';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
+import { SINGLE } from '@talus/domain/readings/type-rules/single';
+import type { TypeRule } from '@talus/domain/readings/type-rules/type-rule';
 import { manualName } from '../../entities/manual/places';
 import { currentVersion } from '../../entities/manual/version';
 
@@ -17,7 +20,7 @@ export type Known = {
   name: string;
   place: string;
   type: string;
-  kind: ReadingKind;
+  rule: TypeRule;
   decimals: number;
   unit: string;
 };
@@ -36,7 +39,7 @@ export function contextOf(instruments: readonly ManualInstrument[], types: reado
     name: manualName(one),
     place: [one.area?.name, one.station?.name].filter(Boolean).join(' '),
     type: one.instrument_type._id,
-    kind: readingKind(one.instrument_type.code),
+    rule: ruleOf(one.instrument_type),
     decimals: currentVersion(one)?.decimal_points ?? 2,
     unit: currentVersion(one)?.unit ?? '',
   })); // biome-ignore format: one thing
@@ -68,12 +71,6 @@ export function doublesOf(sheet: ManualSheet, context: ImportContext): { use: Co
   return all.filter(({ use }, i) => all.findIndex((other) => other.use === use) === i);
 }
 
-const NEEDED: Record<ReadingKind, readonly ReadField[]> = {
-  faces: ['A+', 'A-'],
-  pair: ['reading', 'reading3'],
-  single: ['reading'],
-};
-
 /** Lists required fields of the instruments that no column provides. For a pair, the first gauge is enough. */
 export function missingFields(sheet: ManualSheet, context: ImportContext): ReadField[] {
   const missing = new Set<ReadField>();
@@ -81,7 +78,7 @@ export function missingFields(sheet: ManualSheet, context: ImportContext): ReadF
   for (const type of types.length > 0 ? types : [null]) {
     const found = fieldColumns(sheet, type);
     const doubled = new Set<ColumnUse>(doubledFields(sheet, type).map(({ use }) => use));
-    const needed = NEEDED[readingKind(type?.code ?? '')];
+    const needed = fieldsOfRule(type ? ruleOf(type) : SINGLE);
     const lacking = needed.filter((field) => !found[field] && !doubled.has(field));
     const isWhole = lacking.length === 0 || (needed.includes('reading') && found.reading);
     if (!isWhole) for (const field of lacking) missing.add(field);

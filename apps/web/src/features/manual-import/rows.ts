@@ -3,9 +3,11 @@ import { type CheckedDraft, checkDraft, type Draft, repeated, timeToSend } from 
 import {
   areOtherUnits,
   type FieldColumns,
+  fieldsOfRule,
   READ_FIELDS,
   type ReadField,
 } from '@talus/domain/manual-import/sheet-fields';
+import { SINGLE } from '@talus/domain/readings/type-rules/single';
 import type { Status } from '@talus/domain/status/status';
 import { fromZoned } from '@talus/domain/time/zone';
 import type { ImportBody } from '../../entities/manual/import-queries';
@@ -124,13 +126,10 @@ export const filtered = (rows: readonly Previewed[], filter: Filter): Previewed[
 export const countRows = (rows: readonly Previewed[]): Record<Filter, number> =>
   Object.fromEntries(FILTERS.map((filter) => [filter, filtered(rows, filter).length])) as Record<Filter, number>;
 
-/** Lists the fields of a sheet: those with values, and those of the instruments' kinds. */
+/** Lists the fields of a sheet: those with values, and those that the rules of the instruments need. */
 export function fieldsIn(rows: readonly Row[]): ReadField[] {
-  const kinds = new Set(rows.map(({ instrument }) => instrument?.kind));
-  const wanted = new Set<ReadField>();
-  if (kinds.has('faces')) wanted.add('A+').add('A-');
-  if (kinds.has('pair')) wanted.add('reading').add('reading3');
-  if (kinds.has('single') || wanted.size === 0) wanted.add('reading');
+  const rules = new Set(rows.flatMap(({ instrument }) => instrument?.rule ?? []));
+  const wanted = new Set((rules.size > 0 ? [...rules] : [SINGLE]).flatMap(fieldsOfRule));
   return READ_FIELDS.filter((field) => wanted.has(field) || rows.some(({ draft }) => draft[field] !== ''));
 }
 

@@ -1,18 +1,13 @@
-import { READ_FIELDS, type ReadField } from '@talus/domain/manual-import/sheet-fields';
+import { fieldsOfRule, type ReadField } from '@talus/domain/manual-import/sheet-fields';
 import { type ReadingSheet, readingWorkbook } from '@talus/domain/manual-import/template';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { storedZip } from '@talus/domain/sheets/stored-zip';
 import type { TFunction } from 'i18next';
 import { typeTitle } from '../../entities/manual/TypeSelect';
-import type { ImportContext, Known } from './context';
+import type { ImportContext } from './context';
 
 /** Maximum number of sheets: those that fit into Excel's tab bar. */
 const MOST_SHEETS = 20;
-
-const FIELDS: Record<Known['kind'], readonly ReadField[]> = {
-  faces: ['A+', 'A-'],
-  pair: ['reading', 'reading3'],
-  single: ['reading'],
-};
 
 /** Builds the template workbook: one sheet per type with the project's instruments. `local`: the wall clock. */
 export function templateBytes(
@@ -25,7 +20,7 @@ export function templateBytes(
     if (own.length === 0) return [];
     const named = (field: ReadField) =>
       type.header_setting.find((heading) => heading[field === 'reading' ? 'reading1' : field])?.name;
-    const fields = READ_FIELDS.filter((field) => FIELDS[own[0]?.kind ?? 'single'].includes(field));
+    const fields = fieldsOfRule(ruleOf(type));
     const heads = fields.map((field) => named(field) ?? t(`column.${field}`));
     return [
       {

@@ -1,4 +1,4 @@
-import { readingKind } from '@talus/domain/manual/reading';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export const ManualSetupPage = () => {
   );
   const chosen = useMemo(() => all?.filter(({ _id }) => link.of.length === 0 || link.of.includes(_id)), [all, link.of]);
   const setupDraft = `manual-setup ${project} ${type?._id} ${link.of.join()}`;
-  const isHole = type !== undefined && readingKind(type.code) === 'faces';
+  const isHole = type !== undefined && ruleOf(type).isHole;
   const failed = [types, instruments, places].find(({ isError }) => isError) ?? instruments;
   const read = readOf(failed);
   const areas = places.data;

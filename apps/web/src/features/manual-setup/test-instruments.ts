@@ -1,5 +1,6 @@
 import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/manual';
 import { TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { idOf } from '../../app/test-data';
 
 export const ZONE = 'Asia/Taipei';
@@ -44,6 +45,7 @@ export const type = (code: string, fields: readonly string[]): ManualType => ({
   name: code,
   name_en: code,
   type: 'general',
+  computed_by: ruleByCode(code).name,
   unit: 'm',
   sign_zh: '',
   sign_en: '',

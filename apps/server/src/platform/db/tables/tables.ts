@@ -443,8 +443,9 @@ export type Tables = {
       tags: JsonColumn<'instrument_type.tags'>;
       possibleMin: number | null;
       possibleMax: number | null;
+      computedBy: string;
     };
-    optional: 'no' | 'id' | 'revision' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'fields' | 'info' | 'headerSetting' | 'tags' | 'possibleMin' | 'possibleMax';
+    optional: 'no' | 'id' | 'revision' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'fields' | 'info' | 'headerSetting' | 'tags' | 'possibleMin' | 'possibleMax' | 'computedBy';
   };
   instrument_version: {
     row: {
@@ -1509,6 +1510,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     tags: 'tags',
     possibleMin: 'possible_min',
     possibleMax: 'possible_max',
+    computedBy: 'computed_by',
   },
   instrument_version: {
     no: 'no',

@@ -63,6 +63,7 @@ const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
     info: 'adminTypes:info',
     sign_zh: 'adminTypes:sign',
     sign_en: 'adminTypes:sign-en',
+    computed_by: 'adminTypes:computed-by',
     possible_min: 'adminTypes:possible-min',
     possible_max: 'adminTypes:possible-max',
     header_setting: 'adminTypes:headings',

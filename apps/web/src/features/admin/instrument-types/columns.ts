@@ -1,5 +1,6 @@
 import { INSTRUMENT_KINDS, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { readHeadings } from '@talus/domain/hierarchy/type-headings';
+import { RULE_NAMES } from '@talus/domain/readings/type-rules/registry';
 import type { TFunction } from 'i18next';
 import type { SheetColumn } from '../../../ui/sheet/column';
 
@@ -40,6 +41,14 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
   { key: 'sign_en', title: t('sign-en'), kind: 'text', width: 128, length: 100 },
   { key: 'possible_min', title: t('possible-min'), kind: 'number', width: 96 },
   { key: 'possible_max', title: t('possible-max'), kind: 'number', width: 96 },
+  {
+    key: 'computed_by',
+    title: t('computed-by'),
+    kind: 'choice',
+    width: 152,
+    choices: RULE_NAMES.map((value) => ({ value, label: t(`rule.${value}`) })),
+    isReadOnly: ({ instruments }) => Number(instruments ?? 0) > 0,
+  },
   { key: 'window', title: t('window'), kind: 'number', width: 120, min: 1, max: 24 * 60 },
   {
     key: 'header_setting',

@@ -50,6 +50,12 @@ describe('what is sent', () => {
     });
   });
 
+  it('of the rule is its name, where it was chosen', () => {
+    expect(inputOf(known({ computed_by: 'pair' })).computed_by).toBe('pair');
+    expect(inputOf(known({ unit: 'cm' }))).not.toHaveProperty('computed_by');
+    expect(inputOf(fresh(1, { code: 'VG', name: '應變計' }))).not.toHaveProperty('computed_by');
+  });
+
   it('of a window is its time, or null where it was cleared', () => {
     expect(inputOf(known({ window: 180 })).defaultInterval).toBe(10_800_000); // 180 × 60,000
     const base = { ...cellsOf(TYPE), window: 180 };

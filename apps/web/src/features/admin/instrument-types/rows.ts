@@ -1,20 +1,23 @@
 import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
 import { repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { headingsText, readHeadings } from '@talus/domain/hierarchy/type-headings';
+import type { RuleName } from '@talus/domain/readings/type-rules/registry';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Cells, CellValue } from '../../../ui/sheet/column';
 import { isBlank, isEdited, type SheetRow } from '../../../ui/sheet/rows';
 
-/** Converts a type to a row of the sheet; `_id` and `revision` are hidden cells. */
+/** Converts a type to a row of the sheet; `_id`, `revision` and `instruments` are hidden cells. */
 export const cellsOf = (type: TypeSettings): Cells => ({
   _id: type._id,
   revision: type.revision,
+  instruments: type.instruments,
   code: type.code,
   name: type.name,
   name_en: type.name_en,
   type: type.type,
   unit: type.unit,
   minutes: type.dataInterval / MINUTE_MS,
+  computed_by: type.computed_by,
   window: type.defaultInterval && type.defaultInterval / MINUTE_MS,
   possible_min: type.possible_min,
   possible_max: type.possible_max,
@@ -56,6 +59,7 @@ export const inputOf = (row: SheetRow): TypeInput => {
     ...(wants('unit') && { unit: text(cells.unit) }),
     ...(wants('minutes') &&
       typeof cells.minutes === 'number' && { dataInterval: Math.round(cells.minutes * MINUTE_MS) }),
+    ...(wants('computed_by') && cells.computed_by && { computed_by: cells.computed_by as RuleName }),
     ...((isNew ? typeof cells.window === 'number' : wants('window')) && { defaultInterval: windowOf(cells.window) }),
     ...(wants('possible_min') && { possible_min: boundOf(cells.possible_min) }),
     ...(wants('possible_max') && { possible_max: boundOf(cells.possible_max) }),

@@ -1,6 +1,7 @@
 import { ApiError } from '@talus/contract/client';
 import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
 import { isOnRoutes } from '@talus/domain/field/route';
+import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeAndRead } from '../../../app/data/write';
@@ -27,7 +28,7 @@ const useRoutable = () => {
   const { data: instruments } = useManualInstruments();
   if (!instruments) return null;
   return instruments
-    .filter(({ group, instrument_type }) => isOnRoutes({ group, typeCode: instrument_type.code }))
+    .filter(({ group, instrument_type }) => isOnRoutes({ group, rule: ruleOf(instrument_type) }))
     .map((instrument) => ({
       _id: instrument._id,
       name: manualName(instrument),

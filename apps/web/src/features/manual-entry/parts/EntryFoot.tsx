@@ -108,7 +108,7 @@ function countsOf(
   for (const [i, row] of rows.entries()) {
     const own = facts.get(String(row.cells._id));
     if (!own) continue;
-    if (isUnsaved(row) && isWhole(own.kind, row.cells)) whole.push(row);
+    if (isUnsaved(row) && isWhole(own.rule, row.cells)) whole.push(row);
     const level = levelIn(row.cells, own);
     if (level === null || level === 'GREEN' || isOpen(i)) continue;
     const { plus, minus } = own.limits[level];
