@@ -7,7 +7,7 @@ const named = z.object({ name: z.string() });
 const blockFields = {
   /** Percent of the row; 0: stored but hidden. */
   width: z.number().min(0).max(100),
-  /** chart, voltage, CCTV, layout, richtext, project_name, mini_chart, test_module; status_count, map, events, rain. */
+  /** A name of `TILE_KINDS`; a tile of another type is stored as it is, and shown as unknown. */
   showType: shortText(40).min(1),
 };
 

@@ -1,4 +1,4 @@
-import { heightOf, type Tile, type TileHeight } from './tile';
+import { TILE_KINDS, type Tile, type TileHeight, type TileKinds, tileKind } from './tile';
 
 const HEIGHTS: readonly TileHeight[] = ['low', 'middle', 'high'];
 /** Tolerance in percent: three tiles of 33 % make a full row, and so do two of 50.2 %. */
@@ -14,6 +14,7 @@ export type TileRow<T> = { tiles: { tile: T; share: number }[]; height: TileHeig
 export function tileRows<T extends Pick<Tile, 'width' | 'showType'>>(
   tiles: readonly T[],
   leastShare = 0,
+  kinds: TileKinds = TILE_KINDS,
 ): TileRow<T>[] {
   const shown = tiles.filter(({ width }) => width > 0);
   const least = Math.min(100, leastShare);
@@ -29,14 +30,20 @@ export function tileRows<T extends Pick<Tile, 'width' | 'showType'>>(
     rows.at(-1)?.tiles.push({ tile, share });
     room -= share;
   }
-  return rows.map((row) => finish(row, isNarrow));
+  return rows.map((row) => finish(row, isNarrow, kinds));
 }
 
-function finish<T extends Pick<Tile, 'width' | 'showType'>>(row: TileRow<T>, isNarrow: boolean): TileRow<T> {
+function finish<T extends Pick<Tile, 'width' | 'showType'>>(
+  row: TileRow<T>,
+  isNarrow: boolean,
+  kinds: TileKinds,
+): TileRow<T> {
   const sum = row.tiles.reduce((total, { share }) => total + share, 0);
   const factor = isNarrow || sum > 100 - SLACK ? 100 / sum : 1;
   return {
     tiles: row.tiles.map(({ tile, share }) => ({ tile, share: share * factor })),
-    height: HEIGHTS[Math.max(...row.tiles.map(({ tile }) => HEIGHTS.indexOf(heightOf(tile.showType))))] ?? 'low',
+    height:
+      HEIGHTS[Math.max(...row.tiles.map(({ tile }) => HEIGHTS.indexOf(tileKind(tile.showType, kinds).height)))] ??
+      'low',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNT_OPTIONS, countOf, DEFAULT_TILES, dataKindOf, NEW_TILE, resizeTiles, TILE_KINDS } from './tile';
+import { COUNT_OPTIONS, countOf, DEFAULT_TILES, NEW_TILE, resizeTiles, TILE_KINDS, tileKind } from './tile';
 
 const tiles = (count: number) => Array.from({ length: count }, (_, at) => ({ ...NEW_TILE, width: at }));
 const sized = (from: number, count: number) =>
@@ -25,5 +25,6 @@ it('an empty chart is 0..0..0 and an empty floor plan 0', () => {
     '0',
   ]);
 });
-it('an unknown type has no data of ours', () => expect(dataKindOf('weather')).toBe('none'));
+it('an unknown type has no data of ours', () =>
+  expect([tileKind('weather').data, tileKind('toString').data]).toEqual(['none', 'none']));
 it('what is shown first has no fewer than three', () => expect(DEFAULT_TILES.length).toBeGreaterThanOrEqual(3));

@@ -1,21 +1,15 @@
 import { FIRST_INSTRUMENT } from './index-choice';
-
-/** The tile types of the specification, then those of Talus. */
-export const SHOW_TYPES = [
-  'chart', 'voltage', 'CCTV', 'layout', 'richtext', 'project_name', 'mini_chart', 'test_module',
-  'status_count', 'map', 'events', 'rain',
-] as const; // biome-ignore format: two rows
-export type ShowType = (typeof SHOW_TYPES)[number];
-
-export const isShowType = (text: string): text is ShowType => SHOW_TYPES.includes(text as ShowType);
-
-/** The kind of data that a tile holds; 'none' for a tile without data. */
-export type DataKind = 'chart' | 'voltage' | 'CCTV' | 'layout' | 'none';
+import type { DataKind } from './tile-data';
 
 /** The height of a row of such tiles. */
 export type TileHeight = 'low' | 'middle' | 'high';
 
-export const TILE_KINDS: Record<ShowType, { data: DataKind; height: TileHeight; empty: string }> = {
+/** A type of tile: the kind of its data, its height, and the data of a new tile. */
+export type TileKind = { data: DataKind; height: TileHeight; empty: string };
+export type TileKinds = Readonly<Record<string, TileKind>>;
+
+/** The tile types by name, which dashboards store: those of the specification, then those of Talus. Never renamed. */
+export const TILE_KINDS = {
   chart: { data: 'chart', height: 'high', empty: FIRST_INSTRUMENT },
   voltage: { data: 'voltage', height: 'middle', empty: '' },
   CCTV: { data: 'CCTV', height: 'middle', empty: '' },
@@ -28,7 +22,18 @@ export const TILE_KINDS: Record<ShowType, { data: DataKind; height: TileHeight; 
   map: { data: 'none', height: 'high', empty: '' },
   events: { data: 'none', height: 'high', empty: '' },
   rain: { data: 'none', height: 'middle', empty: '' },
-};
+} as const satisfies TileKinds;
+
+export type ShowType = keyof typeof TILE_KINDS;
+export const SHOW_TYPES = Object.keys(TILE_KINDS) as ShowType[];
+
+export const isShowType = (text: string): text is ShowType => Object.hasOwn(TILE_KINDS, text);
+
+/** Returns the type of a tile; an unknown type is low and without data. */
+export const tileKind = (showType: string, kinds: TileKinds = TILE_KINDS): TileKind =>
+  (Object.hasOwn(kinds, showType) ? kinds[showType] : undefined) ?? UNKNOWN_KIND;
+
+const UNKNOWN_KIND: TileKind = { data: 'none', height: 'low', empty: '' };
 
 /** One block of a dashboard. An unknown `showType` is kept and shown as unknown. */
 export type Tile = {
@@ -37,11 +42,6 @@ export type Tile = {
   showType: string;
   data: string;
 };
-
-/** Returns the kind of data of a tile; 'none' for an unknown type. */
-export const dataKindOf = (showType: string): DataKind => (isShowType(showType) ? TILE_KINDS[showType].data : 'none');
-
-export const heightOf = (showType: string): TileHeight => (isShowType(showType) ? TILE_KINDS[showType].height : 'low');
 
 export const LEAST_TILES = 3;
 export const MOST_TILES = 15;

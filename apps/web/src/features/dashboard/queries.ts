@@ -6,8 +6,8 @@ import {
   setProjectInformation,
 } from '@talus/contract/dashboards';
 import { listAlerts } from '@talus/contract/events';
-import { readOutput } from '@talus/contract/outputs';
-import { dataKindOf } from '@talus/domain/dashboards/tile';
+import { tileKind } from '@talus/domain/dashboards/tile';
+import { TILE_DATA } from '@talus/domain/dashboards/tile-data';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { keepPreviousData } from '@tanstack/react-query';
 import { now } from '../../app/clock';
@@ -33,7 +33,7 @@ const configOf = (tiles: readonly EditTile[]) => ({
     width,
     showType,
     data,
-    ...(isFresh && dataKindOf(showType) === 'chart' && { instrument }),
+    ...(isFresh && TILE_DATA[tileKind(showType).data].keepsInstruments && { instrument }),
   })),
 });
 

@@ -1,5 +1,5 @@
 import type { Block } from '@talus/contract/dashboards';
-import { isShowType, LEAST_TILES, MOST_TILES, NEW_TILE, resizeTiles, TILE_KINDS } from '@talus/domain/dashboards/tile';
+import { LEAST_TILES, MOST_TILES, NEW_TILE, resizeTiles, tileKind } from '@talus/domain/dashboards/tile';
 
 /** A tile in view or edit mode; the key stays with the tile when it moves. */
 export type EditTile = Block & {
@@ -89,8 +89,7 @@ export const reduceEdit = (state: EditState, action: EditAction): EditState => {
       return changed(state, action.key, action.change);
     case 'type-chosen': {
       const { key, showType } = action;
-      const data = isShowType(showType) ? TILE_KINDS[showType].empty : '';
-      return step(state, replace(tiles, key, { showType, data, isFresh: true }));
+      return step(state, replace(tiles, key, { showType, data: tileKind(showType).empty, isFresh: true }));
     }
     case 'added':
       return resized(state, tiles.length + 1);

@@ -1,4 +1,6 @@
-import { dataKindOf } from '@talus/domain/dashboards/tile';
+import { tileKind } from '@talus/domain/dashboards/tile';
+import type { DataKind } from '@talus/domain/dashboards/tile-data';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Caption } from '../../../ui/layout/primitives';
 import { CameraPicker } from './CameraPicker';
@@ -7,23 +9,25 @@ import { PlanPicker } from './PlanPicker';
 import type { PickerProps } from './picker-props';
 import { VoltagePicker } from './VoltagePicker';
 
+const NoPicker = () => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Caption as="p" line={18}>
+      {t('pick.nothing')}
+    </Caption>
+  );
+};
+
+const PICKERS: Record<DataKind, ComponentType<PickerProps>> = {
+  chart: ChartPicker,
+  voltage: VoltagePicker,
+  CCTV: CameraPicker,
+  layout: PlanPicker,
+  none: NoPicker,
+};
+
 /** The choice of a tile's data, from the data of the project. */
 export const DataPicker = (props: PickerProps) => {
-  const { t } = useTranslation('dashboard');
-  switch (dataKindOf(props.tile.showType)) {
-    case 'chart':
-      return <ChartPicker {...props} />;
-    case 'voltage':
-      return <VoltagePicker {...props} />;
-    case 'CCTV':
-      return <CameraPicker {...props} />;
-    case 'layout':
-      return <PlanPicker {...props} />;
-    case 'none':
-      return (
-        <Caption as="p" line={18}>
-          {t('pick.nothing')}
-        </Caption>
-      );
-  }
+  const Picker = PICKERS[tileKind(props.tile.showType).data];
+  return <Picker {...props} />;
 };

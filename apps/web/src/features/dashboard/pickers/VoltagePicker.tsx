@@ -1,3 +1,4 @@
+import { idsOf, joinIds } from '@talus/domain/dashboards/tile-data';
 import { isVoltageUnit } from '@talus/domain/dashboards/voltage';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { cascaderOf } from '../../../entities/instruments/placed';
 import { Field } from '../../../ui/controls/Field';
 import { InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
 import { Caption } from '../../../ui/layout/primitives';
-import { idsOf, joinIds } from '../fresh';
 import { LoadFailed } from '../parts/TileProblem';
 import type { PickerProps } from './picker-props';
 

@@ -1,4 +1,4 @@
-import { isShowType, type ShowType } from '@talus/domain/dashboards/tile';
+import type { ShowType } from '@talus/domain/dashboards/tile';
 import { type ComponentType, lazy } from 'react';
 import { CameraTile } from './CameraTile';
 import { EventsTile } from './EventsTile';
@@ -17,7 +17,9 @@ import { VoltageTile } from './VoltageTile';
 const ChartTile = lazy(async () => ({ default: (await import('./ChartTile')).ChartTile }));
 const PlanTile = lazy(async () => ({ default: (await import('./PlanTile')).PlanTile }));
 
-const TILES: Record<ShowType, ComponentType<TileProps>> = {
+export type Tiles = Readonly<Record<string, ComponentType<TileProps>>>;
+
+export const TILES: Record<ShowType, ComponentType<TileProps>> = {
   chart: ChartTile,
   voltage: VoltageTile,
   CCTV: CameraTile,
@@ -33,5 +35,5 @@ const TILES: Record<ShowType, ComponentType<TileProps>> = {
 };
 
 /** Returns the component of a tile type; `UnknownTile` for an unknown type. */
-export const tileOf = (showType: string): ComponentType<TileProps> =>
-  isShowType(showType) ? TILES[showType] : UnknownTile;
+export const tileOf = (showType: string, tiles: Tiles = TILES): ComponentType<TileProps> =>
+  (Object.hasOwn(tiles, showType) ? tiles[showType] : undefined) ?? UnknownTile;
