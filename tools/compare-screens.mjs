@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Compares the screens of two running servers pixel by pixel: one with the build before a change of markup or CSS, one
 // with the build after. Both should have the same demo and the same stopped clock (TALUS_DEMO=small TALUS_NOW=…).
+/// <reference lib="dom" />
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

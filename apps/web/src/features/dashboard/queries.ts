@@ -6,6 +6,7 @@ import {
   setProjectInformation,
 } from '@talus/contract/dashboards';
 import { listAlerts } from '@talus/contract/events';
+import { readOutput } from '@talus/contract/outputs';
 import { tileKind } from '@talus/domain/dashboards/tile';
 import { TILE_DATA } from '@talus/domain/dashboards/tile-data';
 import { DAY_MS } from '@talus/domain/time/duration';

@@ -57,7 +57,7 @@ async function listExports({ context, user, projectId, language }: Caller): Prom
  * Queues an export. Refuses at once an order that would fail later: invisible instruments, too many of them, too
  * long a span.
  */
-async function orderExport(caller: Caller, asked: ExportOrder, signal: AbortSignal): Promise<ExportJob> {
+export async function orderExport(caller: Caller, asked: ExportOrder, signal: AbortSignal): Promise<ExportJob> {
   const { context, user, projectId, language } = caller;
   const project = await requireProject(context, user, 'project.view', projectId);
   if ((await store.countOpen(context.pool, user.no)) >= MOST_OPEN)
