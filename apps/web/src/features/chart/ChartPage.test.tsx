@@ -90,13 +90,13 @@ it('Execute does not run the old range while a wrong date stands in its field', 
   const start = screen.getByRole<HTMLInputElement>('textbox', { name: '開始' });
   await userEvent.clear(start);
   await userEvent.type(start, '2026-02-30 00:00');
-  await userEvent.click(screen.getByRole('button', { name: '執行' }));
+  await userEvent.click(screen.getByRole('button', { name: '查詢' }));
   expect(document.activeElement).toBe(start);
   expect(screen.getByText(/^請先更正「開始」/)).toBeTruthy();
   expect(server.to('/output')).toHaveLength(asked);
   await userEvent.clear(start);
   await userEvent.type(start, '2026-02-28 00:00');
-  await userEvent.click(screen.getByRole('button', { name: '執行' }));
+  await userEvent.click(screen.getByRole('button', { name: '查詢' }));
   await waitFor(() => expect(server.to('/output').length).toBeGreaterThan(asked));
 });
 
