@@ -6,7 +6,7 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   'tab.settings': 'Settings',
   'tab.messages': 'SMS settings',
   'tab.file': 'Import',
-  shown: 'Instruments: {{n}}',
+  shown: '{{n}} {{n, instrument|instruments}}',
   'shown.some': '{{n}} of {{total}} {{total, instrument|instruments}}',
   failed: 'The instruments could not be loaded',
   none: 'This project has no instruments yet',
@@ -109,8 +109,8 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   'import.confirm.body':
     '{{project}}. Empty limits mean no limit; empty counts become 2. Either all instruments are created or none.',
   'import.confirm.placeless': '{{n}} of them have no station and are listed as without a place.',
-  'import.confirm.questions': 'To check: {{n}}',
-  'import.busy': 'Creating instruments: {{n}}',
+  'import.confirm.questions': '{{n}} to check',
+  'import.busy': 'Creating {{n}} {{n, instrument|instruments}}',
   'import.done': 'Added',
-  'import.done.count': 'Instruments created: {{n}}',
+  'import.done.count': '{{n}} {{n, instrument|instruments}} created',
 };

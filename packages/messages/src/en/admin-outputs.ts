@@ -36,5 +36,5 @@ export const adminOutputs: Record<keyof typeof zh, string> = {
     'Deleted readings are excluded from curves, alarms and exports, and do not return when files are re-read. An administrator can restore them.',
   'delete.yes': 'Delete',
   deleted: 'Deleted',
-  'deleted.many': 'Deleted: {{n}}',
+  'deleted.many': '{{n}} deleted',
 };

@@ -7,7 +7,7 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'ways.history': 'Reading history',
   'ways.import': 'Import from Excel',
   failed: 'The readings of the day could not be loaded',
-  saved: 'Uploaded: {{n}}',
+  saved: '{{n}} uploaded',
   'none.title': 'No instrument of this type yet',
   'none.text': 'Add one in the instrument set-up, then enter its readings here.',
 
@@ -79,10 +79,10 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'foot.rows.WL': 'Beyond attention: {{n}}',
   'foot.rows.AL': 'Beyond alert: {{n}}',
   'foot.rows.WSL': 'Beyond action: {{n}}',
-  'upload.rows': 'Upload rows: {{n}}',
-  'upload.depths': 'Upload depths: {{n}}',
+  'upload.rows': 'Upload {{n}} {{n, row|rows}}',
+  'upload.depths': 'Upload {{n}} {{n, depth|depths}}',
   'upload.skip': 'Upload {{n}}, skip errors',
-  'upload.asked': 'Answer first: {{n}}',
+  'upload.asked': '{{n}} to answer first',
 
   'curve.title': 'Displacement',
   'curve.depth': 'Depth',

@@ -6,7 +6,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   failed: 'The reading history could not be loaded',
   shown: '{{n}} {{n, reading|readings}}',
   saved: 'Data updated',
-  save: 'Upload changes: {{n}}',
+  save: 'Upload {{n}} {{n, change|changes}}',
   editing: 'Allow editing',
   older: 'Load older readings',
   curve: 'History curve of {{name}}',
@@ -28,7 +28,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'strike.body':
     'Readings are excluded from curves, statistics and alarms; rows stay here and can be restored. Notes are removed. The log keeps the originals.',
   'strike.yes': 'Delete',
-  struck: 'Deleted: {{n}}',
+  struck: '{{n}} deleted',
   restore: 'Restore {{n}}',
   'restore.one': 'Restore {{name}}',
   'curve.short': 'Curve',

@@ -52,8 +52,8 @@ export const occ: Record<keyof typeof zh, string> = {
   'counts.label': 'Areas by status',
   'counts.areas': '{{n, area|areas}}',
   'areas.label': 'Areas',
-  'areas.silent': 'Areas without data: {{n}}',
-  'areas.normal': 'Normal areas: {{n}}',
+  'areas.silent': '{{n}} {{n, area|areas}} without data',
+  'areas.normal': '{{n}} normal {{n, area|areas}}',
   'areas.none': 'No area of this project is on the OCC wall',
   'areas.none.text': 'It appears here once an administrator turns on “Show on the OCC wall” in the area’s settings.',
 

@@ -49,15 +49,15 @@ export const sheet: Record<keyof typeof zh, string> = {
 
   'paste.rows': 'That would make {{count}} {{count, row|rows}}, more than {{limit}}. Nothing was pasted.',
   'paste.columns': 'The data has {{count}} {{count, column|columns}}, more than {{limit}}. Nothing was pasted.',
-  'paste.dates': 'Cleared because they are no dates: {{n}}',
+  'paste.dates': '{{n}} cleared: not a date',
   'paste.left-out': 'Fixed number of rows: the last {{n}} were not pasted',
   'paste.locked': 'Read-only columns kept their values',
   'paste.denied': 'The browser does not let us read the clipboard. Press Ctrl+V to paste.',
 
   'foot.clean': 'No unsaved changes',
-  'foot.unsaved': 'Unsaved rows: {{n}}',
+  'foot.unsaved': '{{n}} unsaved {{n, row|rows}}',
   'foot.removed': 'Deleted, unsaved: {{n}}',
-  'foot.wrong': 'Errors: {{n}}',
+  'foot.wrong': '{{n}} {{n, error|errors}}',
   'foot.asked': '{{n}} to confirm: {{place}}',
   'foot.first': 'row {{row}}, {{column}}',
   'foot.go': 'Go to',
