@@ -12,8 +12,8 @@ export const limits: Record<keyof typeof zh, string> = {
   crossed: '{{level}}{{quantity}} lower limit {{bound}} is not below the upper limit {{limit}}',
   'loosened.plus': '{{level}}{{quantity}} upper limit {{from}} → {{to}}',
   'loosened.minus': '{{level}}{{quantity}} lower limit {{from}} → {{to}}',
-  'loosened.count.value': 'Consecutive readings before an alarm {{from}} → {{to}}',
-  'loosened.count.rate': 'Consecutive rates before an alarm {{from}} → {{to}}',
+  'loosened.count.value': 'Readings in a row before an alarm {{from}} → {{to}}',
+  'loosened.count.rate': 'Rates in a row before an alarm {{from}} → {{to}}',
   'loosened.silence': 'Missed intervals before no data {{from}} → {{to}}',
   'loosened.none': 'none',
 };

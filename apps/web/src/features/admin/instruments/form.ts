@@ -104,12 +104,12 @@ export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
   'data.operand_within': { label: label('operand') },
   ...calibration,
   ...bounds,
-  'data.alert_count_limit': { label: label('count.alert') },
-  'data.rate_alert_count_limit': { label: label('count.rate') },
-  'data.down_count_base': { label: label('count.base') },
-  'data.down_count_limit': { label: label('count.down') },
-  'data.dead_band': { label: label('dead-band') },
-  'data.clear_count_limit': { label: label('count.clear') },
+  'data.alert_count_limit': { label: label('count.alert'), span: quarter },
+  'data.rate_alert_count_limit': { label: label('count.rate'), span: quarter },
+  'data.down_count_base': { label: label('count.base'), span: quarter },
+  'data.down_count_limit': { label: label('count.down'), span: quarter },
+  'data.dead_band': { label: label('dead-band'), span: quarter },
+  'data.clear_count_limit': { label: label('count.clear'), span: quarter },
   ...told,
 });
 

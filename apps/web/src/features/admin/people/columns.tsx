@@ -37,7 +37,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'role',
     title: t('column.role'),
-    width: '84px',
+    width: '132px',
     value: (person) => roleWords(t, person),
     cell: (person) => roleWords(t, person),
   },
