@@ -248,7 +248,7 @@ async function deleteInstrument(
   await remove(context, user, HELD, instrumentId, revision, async (tx, { no }) => {
     const asking = await listAskingFormulas(tx, instrumentId);
     if (asking.length > 0)
-      throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
+      throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join(', ') });
     await confirmDeleting(tx, no, confirm === 'true');
     await endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
     await keepEventRecords(tx, no);

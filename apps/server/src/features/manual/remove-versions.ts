@@ -67,7 +67,7 @@ async function removeInstrument(writing: Writing, { id, no, documentNo }: store.
   await removeMany(writing, INSTRUMENT, [{ id }], async () => {
     const asking = await listAskingFormulas(tx, id);
     if (asking.length > 0)
-      throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
+      throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join(', ') });
     await deleteInstrumentRow(tx, no);
     await store.deleteUnusedDocument(tx, documentNo);
   });
