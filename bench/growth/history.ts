@@ -1,7 +1,7 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { byteaArray, float8Array, timestampArray } from '@talus/server/src/platform/db/binary-arrays';
 import { type Db, inTransaction, run, sql, unsafeSql } from '@talus/server/src/platform/db/db';
-import { packHistory } from '@talus/server/src/records/readings/days/pack-columns';
+import { packHistory } from '@talus/server/src/records/readings/days/pack/pack-columns';
 import type { Pool } from 'pg';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from '../world/history';
 

@@ -1,4 +1,4 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
 import { getQuality } from '@talus/server/src/features/alarm-quality/service';
 import { listAlerts } from '@talus/server/src/features/events/service';
 import { latestData } from '@talus/server/src/features/latest-data/service';

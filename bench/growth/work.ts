@@ -1,6 +1,6 @@
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { run, sql } from '@talus/server/src/platform/db/db';
-import { packDirtyDays, sealOldDays } from '@talus/server/src/records/readings/days/pack-readings';
+import { packDirtyDays, sealOldDays } from '@talus/server/src/records/readings/days/pack/pack-readings';
 import { eachOf, middleOf, type Took, tookOf } from '../kit/processor-time';
 import { daysAgo } from '../world/history';
 import { COLUMNS, ROW_DAYS } from './history';

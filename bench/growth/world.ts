@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { insertRows } from '@talus/server/src/demo/insert-rows';
+import { insertRows } from '@talus/server/src/demo/write/insert-rows';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { inTransaction, run } from '@talus/server/src/platform/db/db';
-import type { Database } from '@talus/server/src/platform/db/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { benchContext } from '../kit/bench-context';
 import { openBench, type Where } from '../kit/bench-database';

@@ -1,5 +1,5 @@
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import type { CheckedRow } from '@talus/contract/instrument-import';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
+import type { CheckedRow } from '@talus/contract/instruments/instrument-import';
 import { type Db, dryRun, inTransaction } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
 import { type BenchApp, listen } from '../kit/bench-app';

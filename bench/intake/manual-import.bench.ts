@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import { checkDraft, draftOf, instrumentNamed } from '@talus/domain/manual-import/draft';
 import { readManualSheets } from '@talus/domain/manual-import/read-sheets';
 import { fieldColumns } from '@talus/domain/manual-import/sheet-fields';

@@ -1,8 +1,8 @@
-import { changeBulk } from '@talus/server/src/features/instruments/bulk-service';
+import { changeBulk } from '@talus/server/src/features/instruments/bulk/bulk-service';
 import { createPlans } from '@talus/server/src/pipeline/convert/plans';
 import { createIntake } from '@talus/server/src/pipeline/intake/intake';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { inTransaction } from '@talus/server/src/platform/db/db';
-import type { Database } from '@talus/server/src/platform/db/open-database';
 import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { BENCH_USER, benchContext } from '../kit/bench-context';
 import { onPostgres, openBench, type Where, withDatabase } from '../kit/bench-database';

@@ -1,5 +1,5 @@
 /** Runs the server alone in a process, so that its memory is separate from the client's. */
-import { openDatabase } from '@talus/server/src/platform/db/open-database';
+import { openDatabase } from '@talus/server/src/platform/db/connect/open-database';
 import { listen } from './bench-app';
 
 export type ChildAnswer = { url: string; token: string };

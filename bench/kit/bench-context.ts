@@ -1,6 +1,6 @@
 import type { Administrator, CurrentUser } from '@talus/server/src/platform/auth/current-user';
 import { readSettings, type Settings } from '@talus/server/src/platform/config/settings';
-import type { Database } from '@talus/server/src/platform/db/open-database';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { createWakeBus } from '@talus/server/src/platform/loops/wake-bus';
 

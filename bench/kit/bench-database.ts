@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildSchema } from '@talus/server/src/platform/db/build-schema';
-import { type Database, openDatabase } from '@talus/server/src/platform/db/open-database';
+import { type Database, openDatabase } from '@talus/server/src/platform/db/connect/open-database';
+import { buildSchema } from '@talus/server/src/platform/db/schema/build-schema';
 import { createEmpty, dropDatabase } from '@talus/server/src/platform/db/testing/nodes';
 import type { ByDatabase } from './report';
 

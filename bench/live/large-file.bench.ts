@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '@talus/server/src/platform/db/open-database';
+import { openDatabase } from '@talus/server/src/platform/db/connect/open-database';
 import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
 import { silentLogger } from '@talus/server/src/testing/loggers';
 import { assertWorked } from '../kit/assert-worked';

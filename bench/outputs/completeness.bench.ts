@@ -1,5 +1,5 @@
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { encodeDay } from '@talus/domain/readings/codec/encode-day';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { type CountedRow, completenessOf } from '@talus/server/src/features/completeness/read';
 import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';

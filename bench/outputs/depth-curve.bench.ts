@@ -1,4 +1,4 @@
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import type { GroupOutputRow } from '@talus/contract/instruments/instrument-groups';
 import type { Columns } from '@talus/domain/readings/columns';
 import { groupOutput } from '@talus/server/src/features/instrument-groups/read';
 import { setMembers } from '@talus/server/src/features/instrument-groups/store';

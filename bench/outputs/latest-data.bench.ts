@@ -1,12 +1,12 @@
 import { judgeGauge } from '@talus/domain/rain/judge-gauge';
-import { DRY_SPELL_MS } from '@talus/domain/rain/rain-events';
+import { DRY_SPELL_MS } from '@talus/domain/rain/storm/rain-events';
 import { computeTotals } from '@talus/domain/rain/totals';
 import type { Columns } from '@talus/domain/readings/columns';
 import { latestData } from '@talus/server/src/features/latest-data/service';
 import { stormData } from '@talus/server/src/features/latest-data/storm';
 import { type GaugeRow, saveGauges } from '@talus/server/src/pipeline/rain/gauge-store';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { inTransaction } from '@talus/server/src/platform/db/db';
-import type { Database } from '@talus/server/src/platform/db/open-database';
 import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { BENCH_USER, benchContext } from '../kit/bench-context';
 import { onBoth, openBench, type Where } from '../kit/bench-database';

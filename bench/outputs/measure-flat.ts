@@ -1,4 +1,4 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
 import { portionsOf } from '@talus/server/src/features/alarm-quality/read-steps';
 import { getQuality } from '@talus/server/src/features/alarm-quality/service';
 import { packedSteps } from '@talus/server/src/features/alarm-quality/store';

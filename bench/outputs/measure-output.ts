@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '@talus/server/src/platform/db/open-database';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { readSegments } from '@talus/server/src/records/readings/read/read-segments';
 import { assertWorked } from '../kit/assert-worked';
 import { listen } from '../kit/bench-app';

@@ -1,9 +1,9 @@
-import type { WallArea } from '@talus/contract/occ';
+import type { WallArea } from '@talus/contract/alarms/occ';
 import { areaAlerts, wallAlarms } from '@talus/server/src/features/events/service';
 import { occArea, occTree } from '@talus/server/src/features/instruments/service';
 import { latestData } from '@talus/server/src/features/latest-data/service';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { inTransaction } from '@talus/server/src/platform/db/db';
-import type { Database } from '@talus/server/src/platform/db/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { BENCH_USER, benchContext } from '../kit/bench-context';

@@ -1,4 +1,4 @@
-import type { RankingAnswer } from '@talus/contract/ranking';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
 import { statusesThen } from '@talus/server/src/features/latest-data/read';
 import { rankProject } from '@talus/server/src/features/ranking/rank-project';
 import { shownOf, wireRanking } from '@talus/server/src/features/ranking/wire';

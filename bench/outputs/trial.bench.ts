@@ -1,6 +1,6 @@
-import { type TriedMany, trialRules } from '@talus/contract/limit-trial';
-import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial-service';
-import type { Database } from '@talus/server/src/platform/db/open-database';
+import { type TriedMany, trialRules } from '@talus/contract/instruments/limit-trial';
+import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial/trial-service';
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
 import { BENCH_USER, benchContext } from '../kit/bench-context';
 import { onBoth, withDatabase } from '../kit/bench-database';

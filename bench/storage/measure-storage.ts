@@ -1,6 +1,6 @@
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
-import { packDirtyDays } from '@talus/server/src/records/readings/days/pack-readings';
+import { packDirtyDays } from '@talus/server/src/records/readings/days/pack/pack-readings';
 import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
 import { recordReadings } from '@talus/server/src/records/readings/write/record-readings';

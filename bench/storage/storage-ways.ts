@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { decodeReadingDays } from '@talus/domain/readings/codec/decode-days';
+import { encodeDay } from '@talus/domain/readings/codec/encode-day';
 import type { Columns } from '@talus/domain/readings/columns';
-import { decodeReadingDays } from '@talus/domain/readings/decode-days';
-import { encodeDay } from '@talus/domain/readings/encode-day';
 import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
 import type { Pool } from 'pg';
 import { daysAgo, PER_DAY } from '../world/history';

@@ -2,14 +2,14 @@ import type { Columns } from '@talus/domain/readings/columns';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
-import { firstWithRows } from '@talus/server/src/records/readings/days/first-with-rows';
 import {
   packDirtyDays,
   packDirtyRawDays,
   sealOldDays,
   sealOldRawDays,
-} from '@talus/server/src/records/readings/days/pack-readings';
-import { reclaimRoom } from '@talus/server/src/records/readings/days/reclaim-room';
+} from '@talus/server/src/records/readings/days/pack/pack-readings';
+import { firstWithRows } from '@talus/server/src/records/readings/days/seal/first-with-rows';
+import { reclaimRoom } from '@talus/server/src/records/readings/days/seal/reclaim-room';
 import { loadRawHistory } from '@talus/server/src/records/readings/raw/load-raw-history';
 import { readRaw, recordRaw } from '@talus/server/src/records/readings/raw/raw-store';
 import { loadHistory } from '@talus/server/src/records/readings/read/load-history';

@@ -1,4 +1,4 @@
-import { insertRows } from '@talus/server/src/demo/insert-rows';
+import { insertRows } from '@talus/server/src/demo/write/insert-rows';
 import { type Db, inTransaction } from '@talus/server/src/platform/db/db';
 import { touchConfig } from '@talus/server/src/records/instruments/config-changes';
 import type { Pool } from 'pg';

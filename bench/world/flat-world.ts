@@ -1,5 +1,5 @@
+import type { Database } from '@talus/server/src/platform/db/connect/open-database';
 import { type Db, run, type Sql, sql } from '@talus/server/src/platform/db/db';
-import type { Database } from '@talus/server/src/platform/db/open-database';
 import { openBench, type Where } from '../kit/bench-database';
 import { createWorld, type World } from './create-world';
 

@@ -1,4 +1,4 @@
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { encodeDay } from '@talus/domain/readings/codec/encode-day';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';
 import { run, sql } from '@talus/server/src/platform/db/db';

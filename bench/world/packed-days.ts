@@ -1,7 +1,7 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';
 import { run, sql } from '@talus/server/src/platform/db/db';
-import { packColumns } from '@talus/server/src/records/readings/days/pack-columns';
+import { packColumns } from '@talus/server/src/records/readings/days/pack/pack-columns';
 import type { Pool } from 'pg';
 
 /** Adds one history to each instrument as packed days alone, which curves, trials and completeness read. */

@@ -1,4 +1,4 @@
-import type { WallAlarm } from '@talus/contract/occ';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { newId } from '../../apps/server/src/platform/db/new-id';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { FieldBundle, FieldRoute } from '@talus/contract/field';
-import type { ManualOutput } from '@talus/contract/manual';
+import type { FieldBundle, FieldRoute } from '@talus/contract/data/field';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { FieldPage } from '../pages/field-page';
 import { LoginPage } from '../pages/login-page';
 import { ACCOUNTS, call, logIn } from '../talus/calls';

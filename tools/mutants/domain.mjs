@@ -12,7 +12,7 @@ const small = (file, tests) => (find, replace, why) => ({
   why,
 });
 
-const breach = small('alerts/format-breach.ts', 'alerts/format-breach.test.ts');
+const breach = small('alerts/limits/format-breach.ts', 'alerts/limits/format-breach.test.ts');
 const affected = small('occ/affected-alarms.ts', 'occ/affected-alarms.test.ts');
 const fieldQueue = small('field/queue.ts', 'field/field.test.ts');
 const fieldKeeping = small('field/keeping.ts', 'field/field-model.test.ts');
@@ -43,16 +43,19 @@ const maskedTimes = small('masks/masked-at.ts', 'masks/split-masked.test.ts');
 const splitMask = small('masks/split-masked.ts', 'masks/split-masked.test.ts');
 const importHeads = small('instrument-import/match-heads.ts', 'instrument-import/instrument-import.test.ts');
 const importSheet = small('instrument-import/read-sheet.ts', 'instrument-import/instrument-import.test.ts');
-const ringCounts = small('alerts/ring-counts.ts', 'alerts/trial.test.ts');
-const judged = small('alerts/judge-instrument.ts', 'alerts/alerts.test.ts alerts/history.test.ts alerts/trial.test.ts');
+const ringCounts = small('alerts/limits/ring-counts.ts', 'alerts/limits/trial.test.ts');
+const judged = small(
+  'alerts/judge/judge-instrument.ts',
+  'alerts/alerts.test.ts alerts/events/history.test.ts alerts/limits/trial.test.ts',
+);
 const plans = small('floor-plans/place.ts', 'floor-plans/place.test.ts');
 const depthShape = small('depth-curves/shape.ts', 'depth-curves/depth-curves.test.ts');
 const depthReading = small('depth-curves/reading-at.ts', 'depth-curves/depth-curves.test.ts');
 const checksums = small('depth-curves/checksum.ts', 'depth-curves/depth-curves.test.ts');
 const paths = small('depth-curves/trajectory.ts', 'depth-curves/trajectory.test.ts');
 const dose = small('noise/dose.ts', 'noise/noise.test.ts');
-const eventContent = small('alerts/event-content.ts', 'alerts/event-content.test.ts');
-const periodPeak = small('alerts/peak.ts', 'alerts/peak.test.ts');
+const eventContent = small('alerts/events/event-content.ts', 'alerts/events/event-content.test.ts');
+const periodPeak = small('alerts/events/peak.ts', 'alerts/events/peak.test.ts');
 const noiseTable = small('noise/day-table.ts', 'noise/noise.test.ts');
 const noiseLimits = small('noise/limits.ts', 'noise/noise.test.ts');
 const toldFailure = small(
@@ -68,27 +71,39 @@ const slideTables = small('typhoon/slide-table.ts', 'typhoon/slide-table.test.ts
 const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
-const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
-const rate = small('alerts/rate.ts', 'alerts/alerts.test.ts');
-const series = small('alerts/judge-series.ts', 'alerts/alerts.test.ts alerts/clearing.test.ts');
-const clearing = small('alerts/clearing.ts', 'alerts/clearing.test.ts');
-const event = small('alerts/alert-event.ts', 'alerts/alert-event.test.ts');
-const spokenOf = small('alerts/reportable-level.ts', 'alerts/reportable-level.test.ts');
-const notice = small('alerts/decide-notice.ts', 'alerts/alerts.test.ts alerts/alert-event.test.ts');
-const down = small('alerts/down.ts', 'alerts/alerts.test.ts alerts/down.test.ts');
-const storm = small('rain/storm.ts', 'rain/rain.test.ts');
+const run = small('alerts/judge/run.ts', 'alerts/alerts.test.ts');
+const rate = small('alerts/judge/rate.ts', 'alerts/alerts.test.ts');
+const series = small('alerts/judge/judge-series.ts', 'alerts/alerts.test.ts alerts/judge/clearing.test.ts');
+const clearing = small('alerts/judge/clearing.ts', 'alerts/judge/clearing.test.ts');
+const event = small('alerts/events/alert-event.ts', 'alerts/events/alert-event.test.ts');
+const spokenOf = small('alerts/events/reportable-level.ts', 'alerts/events/reportable-level.test.ts');
+const notice = small('alerts/messages/decide-notice.ts', 'alerts/alerts.test.ts alerts/events/alert-event.test.ts');
+const down = small('alerts/silence/down.ts', 'alerts/alerts.test.ts alerts/silence/down.test.ts');
+const storm = small('rain/storm/storm.ts', 'rain/rain.test.ts');
 const rain = small('rain/window.ts', 'rain/rain.test.ts');
-const partialSum = small('charts/partial-sums.ts', 'charts/partial-sums.test.ts');
-const drawnRain = small('charts/rain-window.ts', 'charts/rain-window.test.ts');
-const rainEvent = small('rain/rain-events.ts', 'rain/storm-events.test.ts');
-const codec = small('readings/encode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
-const decode = small('readings/decode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
-const varint = small('readings/varint.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
+const partialSum = small('charts/rain/partial-sums.ts', 'charts/rain/partial-sums.test.ts');
+const drawnRain = small('charts/rain/rain-window.ts', 'charts/rain/rain-window.test.ts');
+const rainEvent = small('rain/storm/rain-events.ts', 'rain/storm/storm-events.test.ts');
+const codec = small(
+  'readings/codec/encode-column.ts',
+  'readings/codec/day-codec.test.ts readings/codec/day-codec.random.test.ts',
+);
+const decode = small(
+  'readings/codec/decode-column.ts',
+  'readings/codec/day-codec.test.ts readings/codec/day-codec.random.test.ts',
+);
+const varint = small(
+  'readings/codec/varint.ts',
+  'readings/codec/day-codec.test.ts readings/codec/day-codec.random.test.ts',
+);
 const possible = small('readings/possible.ts', 'readings/possible.test.ts');
 const runningTotal = small('rain/running-total.ts', 'rain/running-total.test.ts');
 const within = small('readings/newest-within.ts', 'readings/newest-within.test.ts');
 const repeatedHour = small('documents/order-in-repeated-hour.ts', 'documents/order-in-repeated-hour.test.ts');
-const columnCodes = small('documents/column-codes.ts', 'documents/column-codes.test.ts rain/storm-events.test.ts');
+const columnCodes = small(
+  'documents/column-codes.ts',
+  'documents/column-codes.test.ts rain/storm/storm-events.test.ts',
+);
 const result = small('readings/result.ts', 'readings/result.test.ts readings/convert-series.test.ts');
 const version = small('readings/version-in-force.ts', 'readings/convert-series.test.ts readings/result.test.ts');
 const order = small('formulas/dependency-order.ts', 'formulas/formulas.test.ts');
@@ -98,14 +113,14 @@ const heard = small('documents/heard-loggers.ts', 'documents/heard-loggers.test.
 const trust = small('time/clock-trust.ts', 'time/clock-trust.test.ts');
 const retention = small('monitor/retention.ts', 'monitor/retention.test.ts');
 const ringing = small('occ/ringing.ts', 'occ/occ.test.ts');
-const trial = small('alerts/trial.ts', 'alerts/trial.test.ts');
+const trial = small('alerts/limits/trial.ts', 'alerts/limits/trial.test.ts');
 const joined = small('readings/join-versions.ts', 'readings/join-versions.test.ts');
 const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
-const settled = small('alerts/bound-state-by-events.ts', 'alerts/bound-state-by-events.test.ts');
-const history = small('alerts/event-history.ts', 'alerts/event-history.test.ts');
-const held = small('alerts/judge-instrument.ts', 'alerts/held-ends.test.ts');
-const silence = small('alerts/silence.ts', 'alerts/silence.test.ts');
-const limitChange = small('alerts/limit-change.ts', 'alerts/limit-change.test.ts');
+const settled = small('alerts/events/bound-state-by-events.ts', 'alerts/events/bound-state-by-events.test.ts');
+const history = small('alerts/events/event-history.ts', 'alerts/events/event-history.test.ts');
+const held = small('alerts/judge/judge-instrument.ts', 'alerts/events/held-ends.test.ts');
+const silence = small('alerts/silence/silence.ts', 'alerts/silence/silence.test.ts');
+const limitChange = small('alerts/limits/limit-change.ts', 'alerts/limits/limit-change.test.ts');
 const loops = small('health/loop-states.ts', 'health/loop-states.test.ts');
 
 /** @type {import('./list.mjs').Mutant[]} */
@@ -124,8 +139,8 @@ export const DOMAIN = [
   typedNumber("/^[-+]?[1-9]\\d{0,2}([, ])", "/^[-+]?\\d{1,3}([, ])", '0,500 is five hundred'),
   typedYes('return NO.test(mark) || CROSS.test(mark) ? false : null;', 'return false;', 'a mark that nobody knows is no tick'),
   surveyFile("comma: mark === ';' ? 'point' : 'thousands'", "comma: 'thousands'", 'a decimal comma makes a survey a thousand times larger'),
-  small('alerts/event-times.ts', 'alerts/event-times.test.ts')('alarmSpans(records).at(-1)', 'alarmSpans(records).at(0)', 'an event starts with its newest span'),
-  small('alerts/event-times.ts', 'alerts/event-times.test.ts')('records.findLast((record)', 'records.find((record)', 'a level that was left and came back began when it came back'),
+  small('alerts/events/event-times.ts', 'alerts/events/event-times.test.ts')('alarmSpans(records).at(-1)', 'alarmSpans(records).at(0)', 'an event starts with its newest span'),
+  small('alerts/events/event-times.ts', 'alerts/events/event-times.test.ts')('records.findLast((record)', 'records.find((record)', 'a level that was left and came back began when it came back'),
   small('readings/version-in-force.ts', 'readings/version-at.test.ts')('(b.startDate < a.startDate ? b : a)', '(b.startDate > a.startDate ? b : a)', 'before all versions the first one holds'),
   sheetTime('local - (local % DAY_MS) + clock', 'local + clock', 'the hour of a row is added to that of its sheet'),
   manualHead("while (first >= 0 && label !== ''", "while (false && label !== ''", 'of a merged head the second row is a reading'),
@@ -203,8 +218,8 @@ export const DOMAIN = [
   ringCounts('const day = startOfDay(time, zone);', 'const day = startOfDay(time, 0);', 'a day is the project’s day'),
   rate('while (at < index && (times[at] as number) < wanted) at += 1;', '', 'who walks along looks back by an hour'),
   small('alerts/level.ts', 'alerts/level.test.ts')('return roundSignificant(value) - roundSignificant(bound);', 'return gap;', 'what reads alike in nine digits is alike'),
-  small('alerts/determined-state.ts', 'alerts/determined-state.test.ts')('calmest.lastValid !== null && isEqual(calmest, worst) ? calmest : null', 'calmest', 'few readings decide only where nothing before them matters'),
-  small('alerts/determined-state.ts', 'alerts/determined-state.test.ts')('version.startDate > from || judgedAlike(version, own, from) !== null', 'true', 'a replay ends only where nothing before matters'),
+  small('alerts/judge/determined-state.ts', 'alerts/judge/determined-state.test.ts')('calmest.lastValid !== null && isEqual(calmest, worst) ? calmest : null', 'calmest', 'few readings decide only where nothing before them matters'),
+  small('alerts/judge/determined-state.ts', 'alerts/judge/determined-state.test.ts')('version.startDate > from || judgedAlike(version, own, from) !== null', 'true', 'a replay ends only where nothing before matters'),
   judged('isCalm(now) && !events.level && !events.rate', 'isCalm(now)', 'an alarm ends when all is calm'),
   maskedTimes('last.to = Math.max(last.to, span.to)', 'last.to = span.to', 'a mask within another ends nothing'),
   maskedTimes('time <= before.to', 'time < before.to', 'a mask holds to its very end'),

@@ -19,7 +19,7 @@ const PIPELINE = 'pipeline/pipeline.medium.test.ts';
 const HIDDEN = 'features/places/hidden-alarms.medium.test.ts';
 const wallQuery = medium('records/instruments/instrument-query.ts', HIDDEN);
 const keepAlarms = medium('records/instruments/keep-alarms.ts', HIDDEN);
-const editInstrument = medium('features/instruments/edit-service.ts', HIDDEN);
+const editInstrument = medium('features/instruments/edit/edit-service.ts', HIDDEN);
 
 /**
  * Also disables the role check of the HTTP binding, which refuses most strangers before the service checks the project.
@@ -78,7 +78,7 @@ export const SERVER = [
   medium('pipeline/judge/state-store.ts', PIPELINE)('await missingOf(tx, states)', 'states', 'what was told stays told where others are new'),
   medium('records/readings/write/last-reading.ts', 'records/readings/readings.medium.test.ts')('and l.ts <= j.ts`', '`', 'an older reading does not become the last'),
   medium('pipeline/judge/judge-context.ts', `${PIPELINE} pipeline/rain/rain.medium.test.ts`)('if (gauges.length === 0) return before;', 'return before;', 'a gauge too is judged on from what is remembered'),
-  { file: `${S}/platform/db/in-turn.ts`, find: "if (isOver) return Promise.reject(new Error('a statement came after its transaction was over'));", replace: '', project: 'small', tests: [`${S}/platform/db/in-turn.test.ts`], why: 'no statement comes after its transaction' },
+  { file: `${S}/platform/db/concurrency/in-turn.ts`, find: "if (isOver) return Promise.reject(new Error('a statement came after its transaction was over'));", replace: '', project: 'small', tests: [`${S}/platform/db/concurrency/in-turn.test.ts`], why: 'no statement comes after its transaction' },
   medium('pipeline/judge/tell.ts', PIPELINE)('if (decision.notice) notices.push', 'if (false) notices.push', 'news is told'),
   medium('pipeline/judge/judge-readings.ts', `${PIPELINE} pipeline/judge/history.medium.test.ts`)('isTwice(entry) || isLate(keptOf(entry), entry)', 'isTwice(entry)', 'late readings are judged with those after them'),
   medium('pipeline/judge/replay.ts', 'pipeline/judge/any-order.medium.test.ts')('if (!open || !own) return !open && !own;', 'if (!open || !own) return true;', 'a replay ends where the open events are those stored'),
@@ -113,25 +113,25 @@ export const SERVER = [
   medium('pipeline/tell/lease-store.ts', DELIVER)('and (due_at at time zone', 'and false and (due_at at time zone', 'what a clock that went back left far ahead is pulled in'),
   medium('pipeline/tell/once-a-day.ts', 'pipeline/tell/once-a-day.medium.test.ts')("where t.merges and t.merged_into is null and t.state = 'held-back'", 'where false', 'what the limit held back is told the next day'),
   medium('pipeline/tell/delivery-store.ts', DELIVER)("and m.kind <> 'test'", '', 'a test is not sent later'),
-  { ...medium('records/readings/days/seal-day.ts', 'records/readings/days/seal-day.test.ts')('  requireSame(packed, rows, 0, rows.columns.length);\n', '', 'what is sealed comes back bit by bit'), project: 'small' },
+  { ...medium('records/readings/days/seal/seal-day.ts', 'records/readings/days/seal/seal-day.test.ts')('  requireSame(packed, rows, 0, rows.columns.length);\n', '', 'what is sealed comes back bit by bit'), project: 'small' },
   medium('platform/jobs/work-store.ts', 'pipeline/recompute/staged-job.medium.test.ts')("  if (kept === 0) throw new LeaseLostError(", '  if (kept < 0) throw new LeaseLostError(', 'who lost the lease commits nothing'),
   medium('pipeline/recompute/staging.ts', 'pipeline/recompute/staged-job.medium.test.ts')('return known?.rawSign === raw.get(day) && known?.ownSign === own(no, day);', 'return known !== undefined;', 'a day that changed is staged again'),
   medium('pipeline/recompute/staged-job.ts', 'pipeline/recompute/staged-job.medium.test.ts')('  await dropStaged(tx, jobNo);\n  return { ...progress, configStamp: stamp, generation', '  return { ...progress, configStamp: stamp, generation', 'a new generation begins with nothing'),
   medium('pipeline/recompute/backlog.ts', 'features/instruments/backlog-tries.medium.test.ts')('if (entries.length < 2) return false;', 'return false;', 'the failure of an entry is its own'),
-  medium('records/readings/days/mark-days.ts', 'records/readings/readings.medium.test.ts records/readings/days/packing-race.medium.test.ts')('do update set n = null, packed = case when s.sealed then s.packed end where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
+  medium('records/readings/days/mark-days.ts', 'records/readings/readings.medium.test.ts records/readings/days/pack/packing-race.medium.test.ts')('do update set n = null, packed = case when s.sealed then s.packed end where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
   medium('pipeline/images/thin-images.ts', 'pipeline/images/images.medium.test.ts')('for (let i = 0; i < drops.length; i += PIECE) dropped', 'for (let i = 0; i < 0; i += PIECE) dropped', 'images are thinned'),
-  medium('records/instruments/instrument-query.ts', 'features/instruments/next-version.medium.test.ts')('sql`${start} > ${time}, abs(', 'sql`abs(', 'a version that begins later is not in force'),
-  medium('features/instruments/read.ts', 'features/instruments/next-version.medium.test.ts')('versionAt(dated, at.getTime())', 'versionAt(dated, Number.MAX_SAFE_INTEGER)', 'a sheet edits the version in force'),
-  medium('features/instruments/check-version.ts', 'features/instruments/formula-editing.medium.test.ts')('if (useFunction) await checkFormula', 'if (false) await checkFormula', 'a formula is checked when it is saved'),
-  medium('features/instruments/check-version.ts', 'features/instruments/saving.medium.test.ts')('const disorders = confirm ? [] : disordersOf(data);', 'const disorders = [] as ReturnType<typeof disordersOf>;', 'limits out of order are asked about'),
+  medium('records/instruments/instrument-query.ts', 'features/instruments/edit/next-version.medium.test.ts')('sql`${start} > ${time}, abs(', 'sql`abs(', 'a version that begins later is not in force'),
+  medium('features/instruments/read.ts', 'features/instruments/edit/next-version.medium.test.ts')('versionAt(dated, at.getTime())', 'versionAt(dated, Number.MAX_SAFE_INTEGER)', 'a sheet edits the version in force'),
+  medium('features/instruments/edit/check-version.ts', 'features/instruments/edit/formula-editing.medium.test.ts')('if (useFunction) await checkFormula', 'if (false) await checkFormula', 'a formula is checked when it is saved'),
+  medium('features/instruments/edit/check-version.ts', 'features/instruments/edit/saving.medium.test.ts')('const disorders = confirm ? [] : disordersOf(data);', 'const disorders = [] as ReturnType<typeof disordersOf>;', 'limits out of order are asked about'),
   { file: 'packages/domain/src/sheets/cell-text.ts', find: '/^[=+\\-@\\t\\r]/', replace: '/^[=+@\\t\\r]/', project: 'small', tests: [`${S}/platform/sheets/sheets.test.ts`], why: 'a spreadsheet computes no head' },
   { file: `${S}/pipeline/tell/back-off.ts`, find: 'waitedMs + wait > giveUpAfterMs(isReport) ? null : wait', replace: 'wait', project: 'small', tests: [`${S}/pipeline/tell/back-off.test.ts`], why: 'after a day an alarm is history' },
   { file: `${S}/pipeline/tell/decide.ts`, find: "if (isTold) return { outcome: 'already-told', heldBack: null };", replace: '', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'nothing is told twice' },
-  { file: 'packages/domain/src/alerts/telling.ts', find: 'if (!distinct.has(wayKey(way))) distinct.set(wayKey(way), way);', replace: 'distinct.set(`${wayKey(way)} ${way.userNo}`, way);', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'a shared telephone rings once' },
+  { file: 'packages/domain/src/alerts/messages/telling.ts', find: 'if (!distinct.has(wayKey(way))) distinct.set(wayKey(way), way);', replace: 'distinct.set(`${wayKey(way)} ${way.userNo}`, way);', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'a shared telephone rings once' },
   { file: `${S}/platform/auth/attempt-limit.ts`, find: 'kept.length + (underWay.get(key) ?? 0) < attempts', replace: 'kept.length < attempts', project: 'small', tests: [`${S}/platform/auth/attempt-limit.test.ts`], why: 'guesses under way count' },
   medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (used) throw new AppError('instrument-type.in-use', { code: used.name, n: used.answer.instruments });", '', 'a type that instruments are of stays'),
   medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (repeated !== null) throw new AppError('instrument-type.exists', { code: repeated });", '', 'a code stands once'),
-  medium('pipeline/recompute/compute-at.ts', 'features/documents/quarantine.medium.test.ts')('.filter(({ no }) => !kept.has(no))', '', 'a reading written by hand holds'),
+  medium('pipeline/recompute/preview/compute-at.ts', 'features/documents/quarantine.medium.test.ts')('.filter(({ no }) => !kept.has(no))', '', 'a reading written by hand holds'),
   medium('pipeline/recompute/strike.ts', 'features/documents/quarantine.medium.test.ts')('const touched = await computeAt(tx, plan, readings, kept);', 'const touched = kept.size > 0 ? [] : await computeAt(tx, plan, readings, kept);', 'formulas follow a reading written by hand'),
   medium('features/sms/store.ts', 'features/sms/sms.medium.test.ts')("and d.channel = ${channel} and d.state <> 'sent'`", 'and d.channel = ${channel}`', 'whoever has a message is not sent it again'),
   medium('records/readings/write/record-readings.ts', 'features/masks/masks.medium.test.ts')('splitBatch(all, masks)', 'splitBatch(all, new Map())', 'what is masked lies apart'),
@@ -150,7 +150,7 @@ export const SERVER = [
   medium('features/reports/run-service.ts', 'features/reports/reports.medium.test.ts')("state === 'failed' || (to === 'all' && state === 'sent')", "state === 'failed' || state === 'sent'", 'whoever has a report is not sent it again'),
   medium('features/reports/reporting-loop.ts', 'features/reports/reports.medium.test.ts')("await requireAction(context, user, 'admin.use');\n", '', 'rights are asked for again when a report is made'),
   medium('features/manual/remove-versions.ts', 'features/manual/manual.medium.test.ts')('return last !== undefined && (i === 0 || last.ts >= version.startDate);', 'return false;', 'what was read by a version keeps it'),
-  medium('features/instruments/edit-service.ts', 'features/manual/manual.medium.test.ts')('...(before.answer.manual && OWN_SOURCE),', '', 'a form does not move what people read'),
+  medium('features/instruments/edit/edit-service.ts', 'features/manual/manual.medium.test.ts')('...(before.answer.manual && OWN_SOURCE),', '', 'a form does not move what people read'),
   wallQuery('sql`coalesce(a.occ_visible, true)`', 'sql`coalesce(a.occ_visible, false)`', 'what has no place is off the wall'),
   wallQuery(' and a.project_no = i.project_no', '', 'an area that left the project hides its instruments'),
   wallQuery(

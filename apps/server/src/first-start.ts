@@ -7,10 +7,10 @@ import { hashPassword } from './platform/auth/passwords';
 import type { Clock } from './platform/clock/clock';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
+import { NO_LIMITS } from './platform/db/connect/limits';
+import type { Database } from './platform/db/connect/open-database';
 import { type Db, inTransaction, one, sql } from './platform/db/db';
 import type { DbLog } from './platform/db/db-log';
-import { NO_LIMITS } from './platform/db/limits';
-import type { Database } from './platform/db/open-database';
 import { progressBar } from './platform/logging/progress-bar';
 
 const DEMO_SEED = 2107;

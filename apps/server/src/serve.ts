@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { announce } from './announce';
 import { buildApp } from './app';
 import { closeOnSignal } from './close-on-signal';
 import { startDemoCameras } from './demo/cctv/demo-cameras';
 import { CAMERAS_FOLDER } from './demo/cctv/send-images';
-import { startDemoLoggers } from './demo/demo-loggers';
-import { LOGGERS_FOLDER } from './demo/loggers';
+import { startDemoLoggers } from './demo/loggers/demo-loggers';
+import { LOGGERS_FOLDER } from './demo/loggers/loggers';
 import { demoForecasts } from './demo/typhoon/forecasts';
 import { zoneJob } from './features/documents/zone-job';
 import { startExporting } from './features/outputs/exports/exporting-loop';
@@ -47,10 +47,10 @@ import { asServerClock, createServerClock } from './platform/clock/server-clock'
 import type { ProcessRole } from './platform/config/arguments';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
-import { buildSchema } from './platform/db/build-schema';
-import { type Database, openDatabase } from './platform/db/open-database';
+import { type Database, openDatabase } from './platform/db/connect/open-database';
+import { buildSchema } from './platform/db/schema/build-schema';
+import { openStartupServer } from './platform/http/listen/startup-server';
 import type { ServerContext } from './platform/http/server-context';
-import { openStartupServer } from './platform/http/startup-server';
 import { freeLeases } from './platform/jobs/work-store';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
@@ -58,7 +58,7 @@ import { createBeats } from './platform/loops/beats';
 import { startBeating } from './platform/loops/start-beating';
 import { createWakeBus } from './platform/loops/wake-bus';
 import { startSweeping } from './platform/retention/sweeping-loop';
-import { startPacking } from './records/readings/days/packing-loop';
+import { startPacking } from './records/readings/days/pack/packing-loop';
 
 /** Opens everything, listens, and closes everything when told to stop: the heartbeat first, the database last. */
 export async function serve(settings: Settings, { role }: { role: ProcessRole }): Promise<void> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideNotice, type NoticeInput } from './alerts/decide-notice';
-import { downFrom } from './alerts/down';
+import { judgeRun, NEW_RUN } from './alerts/judge/run';
 import { levelOf } from './alerts/level';
-import { judgeRun, NEW_RUN } from './alerts/run';
+import { decideNotice, type NoticeInput } from './alerts/messages/decide-notice';
+import { downFrom } from './alerts/silence/down';
 import { pinVector } from './floor-plans/vector';
 import { rainClass } from './rain/rain-class';
-import { snakePoint, stormLevel } from './rain/storm';
+import { snakePoint, stormLevel } from './rain/storm/storm';
 import { averageReading, convert, PLAIN_CALIBRATION } from './readings/result';
 
 // Worked examples from makers' manuals and the weather service. `npm run test:field` runs them over the original files.

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { type Db, inTransaction, one, sql } from '../platform/db/db';
 import { buildInstruments } from './company/build-company';
-import { appendRows, writtenUntil } from './logger-files';
-import { type DemoLogger, loggersOf, rowsOf } from './loggers';
+import { appendRows, writtenUntil } from './loggers/logger-files';
+import { type DemoLogger, loggersOf, rowsOf } from './loggers/loggers';
 import { lockWorld, recallWorld } from './remembered';
 import { lastMark, type World } from './world';
 

@@ -6,9 +6,9 @@ import type { StoredTile } from '../features/dashboards/rows';
 import { saveInformation, saveProjectTiles } from '../features/dashboards/store';
 import type { Db } from '../platform/db/db';
 import type { DemoInstrument, ProjectKey } from './company/plan';
-import type { Numbers } from './insert-rows';
 import { hexId } from './random';
 import type { World } from './world';
+import type { Numbers } from './write/insert-rows';
 
 /** The id and place of an instrument. */
 type Standing = Pick<DemoInstrument, 'id' | 'project' | 'area' | 'station' | 'name'>;

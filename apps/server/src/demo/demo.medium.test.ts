@@ -1,5 +1,5 @@
 import { levelRank } from '@talus/domain/alerts/level';
-import { snakePoint, stormLevel } from '@talus/domain/rain/storm';
+import { snakePoint, stormLevel } from '@talus/domain/rain/storm/storm';
 import { rainWindow } from '@talus/domain/rain/window';
 import type { Columns } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';

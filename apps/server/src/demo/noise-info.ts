@@ -1,4 +1,4 @@
-import type { NoiseInfo } from '@talus/contract/noise';
+import type { NoiseInfo } from '@talus/contract/data/noise';
 
 /** Report settings of the noise meters around the excavation: a school in the north, dwellings, a road. */
 const SENSORS: Record<string, Pick<NoiseInfo, 'Monitoring_Category' | 'Sensor_Serial' | 'Altitude' | 'Location'>> = {

@@ -2,9 +2,9 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay } from '@talus/domain/time/zone';
 import type { Db } from '../platform/db/db';
 import type { ProjectKey } from './company/plan';
-import { insertRows, iso, type Numbers } from './insert-rows';
 import { hexId } from './random';
 import type { World } from './world';
+import { insertRows, iso, type Numbers } from './write/insert-rows';
 
 type DemoNotice = {
   kind: 'process' | 'software';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { instrumentStatus } from '@talus/domain/alerts/instrument-status';
+import { instrumentStatus } from '@talus/domain/alerts/silence/instrument-status';
 import type { Columns } from '@talus/domain/readings/columns';
 import type { LevelOrNormal, Status } from '@talus/domain/status/status';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,7 +1,7 @@
-import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/instrument-status';
-import { downRule, type JudgedState, judgeSeries } from '@talus/domain/alerts/judge-series';
-import { rateAt } from '@talus/domain/alerts/rate';
-import { stormInForce, stormSeries } from '@talus/domain/rain/storm-series';
+import { downRule, type JudgedState, judgeSeries } from '@talus/domain/alerts/judge/judge-series';
+import { rateAt } from '@talus/domain/alerts/judge/rate';
+import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/silence/instrument-status';
+import { stormInForce, stormSeries } from '@talus/domain/rain/storm/storm-series';
 import type { Columns } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';

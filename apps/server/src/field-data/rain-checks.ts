@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { intervalRain } from '@talus/domain/charts/interval-rain';
+import { intervalRain } from '@talus/domain/charts/rain/interval-rain';
 import { splitFields, splitLines } from '@talus/domain/documents/csv-fields';
 import { externalRain } from '@talus/domain/rain/external-rain';
-import { stormSeries } from '@talus/domain/rain/storm-series';
+import { stormSeries } from '@talus/domain/rain/storm/storm-series';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Check } from './check';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { decideNotice, type NoticeInput } from '@talus/domain/alerts/decide-notice';
-import { downFrom } from '@talus/domain/alerts/down';
+import { judgeRun, NEW_RUN } from '@talus/domain/alerts/judge/run';
 import { levelOf } from '@talus/domain/alerts/level';
-import { judgeRun, NEW_RUN } from '@talus/domain/alerts/run';
+import { decideNotice, type NoticeInput } from '@talus/domain/alerts/messages/decide-notice';
+import { downFrom } from '@talus/domain/alerts/silence/down';
 import { rainClass } from '@talus/domain/rain/rain-class';
-import { snakePoint, stormLevel } from '@talus/domain/rain/storm';
+import { snakePoint, stormLevel } from '@talus/domain/rain/storm/storm';
 import { averageReading, type Calibration, convert, PLAIN_CALIBRATION } from '@talus/domain/readings/result';
 import type { Check, Folder } from './check';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../platform/config/settings';
-import type { Pools } from '../platform/db/pools';
+import type { Pools } from '../platform/db/connect/pools';
 import type { ServerContext } from '../platform/http/server-context';
 import { createPlans, type Plans } from './convert/plans';
 

@@ -1,6 +1,6 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { HARD_BREACHES } from '@talus/domain/alerts/test-breaches';
-import { hoursOf } from '@talus/domain/alerts/trip';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { HARD_BREACHES } from '@talus/domain/alerts/judge/test-breaches';
+import { hoursOf } from '@talus/domain/alerts/judge/trip';
 import { csvOf } from '@talus/domain/sheets/csv';
 import { describe, expect, it } from 'vitest';
 import { alertCells, alertSheet } from '../features/outputs/exports/lists';

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { beforeAll, beforeEach } from 'vitest';
-import { isCluster } from '../platform/db/spread';
+import { isCluster } from '../platform/db/schema/spread';
 import { storeFile } from '../platform/files/stored-files';
 import type { withDemoApp } from './demo-app';
 

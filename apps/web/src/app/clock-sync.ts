@@ -1,4 +1,4 @@
-import { getConfig } from '@talus/contract/system';
+import { getConfig } from '@talus/contract/admin/system';
 import { api } from '../lib/api';
 import { buildStore } from './build';
 import { clockOffset, setClockOffset } from './clock';

@@ -1,5 +1,5 @@
+import { getConfig } from '@talus/contract/admin/system';
 import type { ResultOf } from '@talus/contract/route';
-import { getConfig } from '@talus/contract/system';
 import { isVariant, VARIANT_SETTINGS, type Variant, type VariantSettings } from '@talus/domain/variants/variants';
 import { api } from '../lib/api';
 import { readText, writeText } from '../lib/storage';

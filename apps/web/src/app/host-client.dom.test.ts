@@ -1,5 +1,5 @@
 import '../ui/test-support';
-import { listProjects } from '@talus/contract/project';
+import { listProjects } from '@talus/contract/places/project';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clientOf, takeHostToken } from './host-client';
 import { speakChinese } from './test-support';

@@ -1,5 +1,5 @@
+import { createHostToken, type HostName } from '@talus/contract/admin/hosts';
 import { ApiError, type Client } from '@talus/contract/client';
-import { createHostToken, type HostName } from '@talus/contract/hosts';
 import { api, apiAt } from '../lib/api';
 import { now } from './clock';
 import { i18n } from './i18n';

@@ -1,4 +1,4 @@
-import { getLanguage, setLanguage } from '@talus/contract/user';
+import { getLanguage, setLanguage } from '@talus/contract/admin/user';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@talus/messages/language';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';

@@ -1,8 +1,8 @@
+import { countAlerts, type HiddenOpen } from '@talus/contract/alarms/events';
 import type { Client } from '@talus/contract/client';
-import { countAlerts, type HiddenOpen } from '@talus/contract/events';
-import { listAreaStationInstrument } from '@talus/contract/instrument';
-import { getLatestData, getStormData, type LatestRow, type StormRow } from '@talus/contract/latest-data';
-import { getProject } from '@talus/contract/project';
+import { getLatestData, getStormData, type LatestRow, type StormRow } from '@talus/contract/data/latest-data';
+import { listAreaStationInstrument } from '@talus/contract/instruments/instrument';
+import { getProject } from '@talus/contract/places/project';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Client } from '@talus/contract/client';
-import { listProjects, type Project } from '@talus/contract/project';
+import { listProjects, type Project } from '@talus/contract/places/project';
 import { useMemo } from 'react';
 import { api } from '../lib/api';
 import { useConfig } from './config';

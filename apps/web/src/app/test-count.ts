@@ -1,4 +1,4 @@
-import type { AlertCount } from '@talus/contract/events';
+import type { AlertCount } from '@talus/contract/alarms/events';
 
 /** Counts without any event in progress or hidden. */
 export const QUIET_COUNT: AlertCount = {

@@ -1,5 +1,5 @@
-import type { Project } from '@talus/contract/project';
-import type { User } from '@talus/contract/user';
+import type { User } from '@talus/contract/admin/user';
+import type { Project } from '@talus/contract/places/project';
 import type { Role } from '@talus/domain/access/roles';
 
 export const idOf = (n: number): string => n.toString(16).padStart(24, '0');

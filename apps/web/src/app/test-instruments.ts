@@ -1,4 +1,4 @@
-import type { InstrumentType } from '@talus/contract/instrument';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
 
 const ids = new Map<string, string>();
 

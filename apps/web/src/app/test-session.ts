@@ -1,4 +1,4 @@
-import type { Project } from '@talus/contract/project';
+import type { Project } from '@talus/contract/places/project';
 import type { Role } from '@talus/domain/access/roles';
 import { NO_SESSION } from './session/state';
 import { sessionStore } from './session/store';

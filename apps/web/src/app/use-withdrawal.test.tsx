@@ -1,5 +1,5 @@
 import '../ui/test-support';
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReadings } from '../features/alerts/queries';

@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { useEffect, useRef } from 'react';
 import { withdrawnIds } from './live/apply';
 import { useLatestData, useProjectId } from './project-queries';

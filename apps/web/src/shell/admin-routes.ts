@@ -1,4 +1,4 @@
-import type { Counted } from '@talus/contract/setup';
+import type { Counted } from '@talus/contract/admin/setup';
 import { loadAdminWords } from '../app/i18n';
 import type { IconName } from '../ui/icons/icon-paths';
 import type { Screen, ShellKey } from './screen';

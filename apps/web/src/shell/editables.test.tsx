@@ -1,8 +1,8 @@
 import '../ui/test-support';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { COLUMNS_TYPE, readOutput } from '@talus/contract/outputs';
-import { getHealth } from '@talus/contract/system';
+import { getHealth } from '@talus/contract/admin/system';
+import { COLUMNS_TYPE, readOutput } from '@talus/contract/data/outputs';
 import { formatTime } from '@talus/domain/time/format';
 import { xlsxParts, zipOf } from '@talus/domain/workbooks/test-xlsx';
 import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { ALL_ROUTES } from '@talus/contract/all-routes';
 import type { AnyRoute } from '@talus/contract/route';
 import { TILE_KINDS } from '@talus/domain/dashboards/tile';
+import { packColumns } from '@talus/domain/readings/codec/pack-columns';
 import { encodeOutput } from '@talus/domain/readings/output-columns';
-import { packColumns } from '@talus/domain/readings/pack-columns';
 import { sampleAnswer, THE_ID } from './test-sample-answer';
 
 export type Failing = 'all' | ReadonlySet<string>;

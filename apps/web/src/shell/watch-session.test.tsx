@@ -1,4 +1,4 @@
-import { getHealth } from '@talus/contract/system';
+import { getHealth } from '@talus/contract/admin/system';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

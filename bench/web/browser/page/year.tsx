@@ -1,7 +1,7 @@
 import { createClient } from '@talus/contract/client';
 import { prepareCharts } from '@talus/domain/charts/prepare-charts';
-import type { Range } from '@talus/domain/charts/range';
-import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import type { Range } from '@talus/domain/charts/settings/range';
+import { NEW_SCREEN } from '@talus/domain/charts/settings/screen-state';
 import { testInstrument } from '@talus/domain/charts/test-instrument';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

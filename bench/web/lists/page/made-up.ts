@@ -1,5 +1,5 @@
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { idOf } from '../../../../apps/web/src/app/test-data';
 import { personOf } from '../../../../apps/web/src/features/admin/common/test-people';
 

@@ -1,4 +1,4 @@
-import type { WallAlarm, WallArea } from '@talus/contract/occ';
+import type { WallAlarm, WallArea } from '@talus/contract/alarms/occ';
 import { OccScreen } from '../../../../apps/web/src/features/occ/OccScreen';
 import { NOT_ASKED } from '../../../../apps/web/src/features/occ/sound/state';
 import { ringingOf, wallBlocks } from '../../../../apps/web/src/features/occ/view';

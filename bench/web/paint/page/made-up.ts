@@ -1,4 +1,4 @@
-import type { WallAlarm, WallArea } from '@talus/contract/occ';
+import type { WallAlarm, WallArea } from '@talus/contract/alarms/occ';
 import type { Status } from '@talus/domain/status/status';
 import type { LatestRow } from '../../../../apps/web/src/features/latest-data/row';
 import { testRow } from '../../../../apps/web/src/features/latest-data/test-rows';

@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract/data/manual';
 import { useMemo } from 'react';
 import { PLAIN_VERSION } from '../../../../apps/web/src/entities/manual/test-version';
 import { entryColumns } from '../../../../apps/web/src/features/manual-entry/columns';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import { type Alarm, alarmQuality, type QualityInput } from './alarm-quality';
-import { judgeFigure } from './alarm-targets';
-import type { EventLevel } from './alert-event';
+import type { EventLevel } from './events/alert-event';
+import { judgeFigure } from './messages/alarm-targets';
 
 const FROM = Date.parse('2026-11-14T00:00:00+08:00');
 const at = (minutes: number) => FROM + minutes * MINUTE_MS;

@@ -2,8 +2,8 @@ import { groupBy } from '../collections/group-by';
 import { median } from '../numbers/median';
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
-import { judgeFigure, QUALITY_FIGURES, type QualityFigure, type Verdict } from './alarm-targets';
-import type { EventLevel } from './alert-event';
+import type { EventLevel } from './events/alert-event';
+import { judgeFigure, QUALITY_FIGURES, type QualityFigure, type Verdict } from './messages/alarm-targets';
 
 /** An alarm: an event that opened or rose. */
 export type Alarm<S = string> = {

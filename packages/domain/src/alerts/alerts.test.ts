@@ -3,12 +3,12 @@ import { type Limits, NO_BOUNDS, NO_LIMITS } from '../hierarchy/instrument';
 import type { Columns } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { downFrom, isDown } from './down';
-import { ALL_NORMAL, instrumentStatus, listCauses } from './instrument-status';
-import { type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
+import { type JudgingRules, judgeSeries, NOT_JUDGED } from './judge/judge-series';
+import { changeFrom, rateAt, rateWalk } from './judge/rate';
+import { judgeRun, NEW_RUN } from './judge/run';
 import { exceeds, levelOf } from './level';
-import { changeFrom, rateAt, rateWalk } from './rate';
-import { judgeRun, NEW_RUN } from './run';
+import { downFrom, isDown } from './silence/down';
+import { ALL_NORMAL, instrumentStatus, listCauses } from './silence/instrument-status';
 
 const MINUTE = 60_000;
 const TEN = 10 * MINUTE;

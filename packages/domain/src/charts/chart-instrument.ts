@@ -1,6 +1,6 @@
 import type { ChartType, DisplayOutput, Limits } from '../hierarchy/instrument';
-import type { ChartVersion } from './breaks';
-import type { RainWindowHints } from './rain-window';
+import type { RainWindowHints } from './rain/rain-window';
+import type { ChartVersion } from './series/breaks';
 
 /** The data of an instrument for charts; limits and names are those in force now. */
 export type ChartInstrument = RainWindowHints & {

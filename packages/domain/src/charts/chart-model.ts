@@ -1,7 +1,7 @@
 import type { Limits } from '../hierarchy/instrument';
 import type { RainPeriod } from '../rain/period-sums';
 import type { Level } from '../status/status';
-import type { PartialSums } from './partial-sums';
+import type { PartialSums } from './rain/partial-sums';
 
 /** A curve or a set of columns, ready to draw. Times ascend; NaN is a gap, never a zero. */
 export type ChartSeries = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
-import { type CardState, NEW_AXIS, NEW_CARD } from './card-state';
 import { type ChartInput, notMasked, prepareCharts } from './prepare-charts';
-import { NEW_SCREEN } from './screen-state';
+import { type CardState, NEW_AXIS, NEW_CARD } from './settings/card-state';
+import { NEW_SCREEN } from './settings/screen-state';
 import { testGauge, testInstrument, testReadings } from './test-instrument';
 
 const START = Date.parse('2026-11-14T16:00:00Z');

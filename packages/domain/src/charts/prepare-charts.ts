@@ -1,22 +1,22 @@
 import type { Zone } from '../time/zone';
-import { alertLines, nearSide } from './alert-lines';
-import { type AxisInput, chartAxes } from './axis-rules';
-import { breakMarks } from './breaks';
-import { axisKey, type CardState, NEW_CARD } from './card-state';
+import { type AxisInput, chartAxes } from './axes/axis-rules';
 import type { ChartInstrument } from './chart-instrument';
 import type { AlertLine, ChartModel, ChartSeries, GapMark, MaskMark, RemarkMark } from './chart-model';
-import { compareTime } from './compare-shift';
-import { commonGaps, nameLongest } from './gaps';
-import { type ChartGroup, groupInstruments } from './grouping';
 import { type InverseVelocity, inverseVelocity } from './inverse-velocity/estimate-failure';
 import { isDisplacement } from './inverse-velocity/inverse-options';
-import type { LimitedSeries, ShownStatus, Standing } from './limit-lead';
-import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './prepare-series';
-import { defaultWindow, type RainWindow, shownRain } from './rain-window';
-import type { Range } from './range';
-import { keptForRate, type RateMode } from './rate-toggle';
-import type { ScreenState } from './screen-state';
-import { canTrend, type Trendline, trendline } from './trendline';
+import { defaultWindow, type RainWindow, shownRain } from './rain/rain-window';
+import { alertLines, nearSide } from './series/alert-lines';
+import { breakMarks } from './series/breaks';
+import { commonGaps, nameLongest } from './series/gaps';
+import type { LimitedSeries, ShownStatus, Standing } from './series/limit-lead';
+import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './series/prepare-series';
+import { canTrend, type Trendline, trendline } from './series/trendline';
+import { axisKey, type CardState, NEW_CARD } from './settings/card-state';
+import { compareTime } from './settings/compare-shift';
+import { type ChartGroup, groupInstruments } from './settings/grouping';
+import type { Range } from './settings/range';
+import { keptForRate, type RateMode } from './settings/rate-toggle';
+import type { ScreenState } from './settings/screen-state';
 
 /** The screen's default titles for charts and axes that a user did not name. */
 export type ChartWords = {

@@ -1,7 +1,7 @@
 import { NO_LIMITS } from '../hierarchy/instrument';
 import { MINUTE_MS } from '../time/duration';
 import type { ChartInstrument } from './chart-instrument';
-import type { Loaded } from './prepare-series';
+import type { Loaded } from './series/prepare-series';
 
 /** Builds a displacement meter with readings every ten minutes, for tests. */
 export function testInstrument(changed: Partial<ChartInstrument> = {}): ChartInstrument {

@@ -1,5 +1,5 @@
+import type { EvenTimes } from '../readings/codec/day-head';
 import { firstAtOrAfter } from '../readings/columns';
-import type { EvenTimes } from '../readings/day-head';
 import type { TimeSpan } from '../time/time-span';
 import { type DaySlots, slotAt, windowOf } from './slots';
 

@@ -1,5 +1,5 @@
-import { RATE_TOLERANCE_INTERVALS } from '../alerts/rate';
-import type { Series } from '../charts/series';
+import { RATE_TOLERANCE_INTERVALS } from '../alerts/judge/rate';
+import type { Series } from '../charts/series/series';
 import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS } from '../time/duration';
 import type { TimeSpan } from '../time/time-span';

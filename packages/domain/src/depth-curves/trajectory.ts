@@ -1,5 +1,5 @@
-import { RATE_TOLERANCE_INTERVALS } from '../alerts/rate';
-import type { Series } from '../charts/series';
+import { RATE_TOLERANCE_INTERVALS } from '../alerts/judge/rate';
+import type { Series } from '../charts/series/series';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { fromZoned, startOfDay, type Zone, zoneOffset } from '../time/zone';
 

@@ -1,4 +1,4 @@
-import { INTERVAL_MINUTES, type Interval } from '../readings/interval';
+import { INTERVAL_MINUTES, type Interval } from '../readings/thin/interval';
 import { MINUTE_MS } from '../time/duration';
 import { bytesOf, type ExportFormat } from './export-formats';
 

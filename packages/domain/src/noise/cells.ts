@@ -1,4 +1,4 @@
-import type { Series } from '../charts/series';
+import type { Series } from '../charts/series/series';
 import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { TimeSpan } from '../time/time-span';

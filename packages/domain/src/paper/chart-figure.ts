@@ -1,8 +1,8 @@
-import { axisLabels, axisTicks } from '../charts/axis-ticks';
-import { axisKey } from '../charts/card-state';
+import { axisLabels, axisTicks } from '../charts/axes/axis-ticks';
+import { timeTicks } from '../charts/axes/time-labels';
 import type { ChartSeries } from '../charts/chart-model';
-import { tallestPerPixel, thinToPixels } from '../charts/thin-to-pixels';
-import { timeTicks } from '../charts/time-labels';
+import { tallestPerPixel, thinToPixels } from '../charts/series/thin-to-pixels';
+import { axisKey } from '../charts/settings/card-state';
 import type { PageMark } from '../pdf/drawing';
 import type { Level } from '../status/status';
 import type { TimeSpan } from '../time/time-span';

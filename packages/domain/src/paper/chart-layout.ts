@@ -1,6 +1,6 @@
-import { axisLabels } from '../charts/axis-ticks';
-import { axisKey } from '../charts/card-state';
+import { axisLabels } from '../charts/axes/axis-ticks';
 import type { AlertLine, ChartAxis, ChartModel } from '../charts/chart-model';
+import { axisKey } from '../charts/settings/card-state';
 import type { Zone } from '../time/zone';
 import type { Face } from './face';
 import type { Rect } from './plot-marks';

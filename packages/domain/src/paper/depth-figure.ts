@@ -1,4 +1,4 @@
-import { niceScale } from '../charts/nice-scale';
+import { niceScale } from '../charts/axes/nice-scale';
 import type { PageMark } from '../pdf/drawing';
 import { formatLimit } from '../text/format-number';
 import type { Box } from './box';

@@ -1,4 +1,4 @@
-import type { Channel } from '../alerts/targets';
+import type { Channel } from '../alerts/messages/targets';
 
 /** Reasons why no message reaches a person, in the order in which to correct them. */
 export const UNREACHABLE = ['frozen', 'channels-off', 'no-address'] as const;

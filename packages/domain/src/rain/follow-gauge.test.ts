@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { randomCuts, randomOf } from '../alerts/test-random';
+import { randomCuts, randomOf } from '../alerts/judge/test-random';
 import { firstAfter, firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { expiringSpans, followGauge, type GaugeState, openStormLevel } from './follow-gauge';
 import { judgeGauge } from './judge-gauge';
-import { ALISHAN, ALISHAN_START } from './test-alishan-2021';
+import { ALISHAN, ALISHAN_START } from './storm/test-alishan-2021';
 import type { RainBins } from './window';
 
 const TEN = 600_000;

@@ -3,11 +3,11 @@ import { firstAtOrAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import type { TimeSpan } from '../time/time-span';
-import { type FollowedRain, followRain } from './rain-events';
 import { rollingRain } from './rolling-rain';
-import { type StormEvent, stormEvents } from './storm-events';
-import { type StormStep, stormHistory } from './storm-history';
-import { type StormSeries, seriesOf } from './storm-series';
+import { type FollowedRain, followRain } from './storm/rain-events';
+import { type StormEvent, stormEvents } from './storm/storm-events';
+import { type StormStep, stormHistory } from './storm/storm-history';
+import { type StormSeries, seriesOf } from './storm/storm-series';
 import type { RainBins, WindowSum } from './window';
 
 /** The windows by which a gauge is evaluated. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { type SnakePoint, snakePoint } from './storm';
+import { type SnakePoint, snakePoint } from './storm/storm';
 import { type RainBins, rainBetween } from './window';
 
 /**

@@ -1,6 +1,6 @@
 import { type FoundRain, type FoundStorm, followGauge, type GaugeState } from './follow-gauge';
-import { rainEvents } from './rain-events';
-import type { StormSeries } from './storm-series';
+import { rainEvents } from './storm/rain-events';
+import type { StormSeries } from './storm/storm-series';
 import type { RainBins } from './window';
 
 export type JudgedGauge = {

@@ -1,5 +1,5 @@
 import { firstAfter } from '../readings/columns';
-import type { Interval } from '../readings/interval';
+import type { Interval } from '../readings/thin/interval';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import type { TimeSpan } from '../time/time-span';
 import { startOfDay, type Zone, zoneOffset } from '../time/zone';

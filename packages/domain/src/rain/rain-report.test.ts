@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomCuts, randomOf } from '../alerts/test-random';
+import { randomCuts, randomOf } from '../alerts/judge/test-random';
 import { firstAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { startOfMonth } from '../time/zone';

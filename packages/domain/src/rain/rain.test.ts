@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rainClass } from './rain-class';
 import { rainReport } from './rain-report';
-import { snakePoint, stormLevel } from './storm';
+import { snakePoint, stormLevel } from './storm/storm';
 import { type RainBins, rainWindow } from './window';
 
 const TEN = 600_000;

@@ -1,4 +1,4 @@
-import { RATE_SPANS, rateWalk } from '../alerts/rate';
+import { RATE_SPANS, rateWalk } from '../alerts/judge/rate';
 import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
 import type { TimeSpan } from '../time/time-span';
 import { computeSpread, computeZ, isOutlier } from './z-filter';

@@ -1,4 +1,4 @@
-import type { DecodedDays } from './decode-days';
+import type { DecodedDays } from './codec/decode-days';
 
 /** Merges rows by time, oldest first. `later` wins where both have a time. A column that one lacks is NaN there. */
 export function mergeRows(earlier: DecodedDays, later: DecodedDays): DecodedDays {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CorruptDayError } from './codec/corrupt-day-error';
+import { keepColumn } from './codec/keep-column';
+import { packColumns } from './codec/pack-columns';
 import { type Columns, emptyColumns } from './columns';
-import { CorruptDayError } from './corrupt-day-error';
-import { keepColumn } from './keep-column';
 import { decodeOutput, encodeOutput } from './output-columns';
-import { packColumns } from './pack-columns';
 
 const ID = '0000000a00fe12ff00ab34cd';
 const DAY = 86_400_000;

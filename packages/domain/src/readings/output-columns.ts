@@ -1,10 +1,10 @@
+import { CorruptDayError } from './codec/corrupt-day-error';
+import { decodeDays, decodeReadingDays } from './codec/decode-days';
+import { openPackedDay } from './codec/decode-packed-day';
+import { joinBytes } from './codec/join-bytes';
+import { PACKED_BLOCK } from './codec/packed-day';
+import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './codec/varint';
 import { between, type Columns, firstAfter, firstAtOrAfter } from './columns';
-import { CorruptDayError } from './corrupt-day-error';
-import { decodeDays, decodeReadingDays } from './decode-days';
-import { openPackedDay } from './decode-packed-day';
-import { joinBytes } from './join-bytes';
-import { PACKED_BLOCK } from './packed-day';
-import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './varint';
 
 /**
  * The wire format of the readings of several instruments.

@@ -1,4 +1,4 @@
-import { joinBytes } from '../readings/join-bytes';
+import { joinBytes } from '../readings/codec/join-bytes';
 import { crc32 } from './crc32';
 import { type ZipEntry, zipEnd, zipHead, zipLine } from './zip-records';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles';
-import type { EventRange } from '../alerts/event-range';
+import type { EventRange } from '../alerts/events/event-range';
 
 export const VARIANTS = ['main', 'thsr-main', 'kmrt', 'occ', 'test'] as const;
 export type Variant = (typeof VARIANTS)[number];

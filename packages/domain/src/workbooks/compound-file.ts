@@ -1,4 +1,4 @@
-import { joinBytes } from '../readings/join-bytes';
+import { joinBytes } from '../readings/codec/join-bytes';
 import { WORKBOOK_LIMITS, WorkbookRefused } from './workbook';
 
 // [MS-CFB]: a file of streams, each a chain of sectors; short streams share a stream of their own.

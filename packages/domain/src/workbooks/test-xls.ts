@@ -1,4 +1,4 @@
-import { joinBytes } from '../readings/join-bytes';
+import { joinBytes } from '../readings/codec/join-bytes';
 
 // A workbook of Excel 97 to 2003 as [MS-XLS] and [MS-CFB] describe it, small enough for a test.
 

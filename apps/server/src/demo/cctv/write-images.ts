@@ -1,9 +1,9 @@
 import { type Db, rows, sql } from '../../platform/db/db';
 import { storeFile } from '../../platform/files/stored-files';
 import { PROJECTS } from '../company/projects';
-import { insertRows, iso } from '../insert-rows';
 import { hexId } from '../random';
 import type { World } from '../world';
+import { insertRows, iso } from '../write/insert-rows';
 import { camerasOf, type DemoCamera } from './cameras';
 import { drawPicture } from './draw-picture';
 import { imageTimes } from './image-times';

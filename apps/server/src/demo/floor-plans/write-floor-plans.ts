@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/db';
 import { hashOf, storeFile } from '../../platform/files/stored-files';
 import type { DemoInstrument } from '../company/plan';
 import { readDemoFile } from '../demo-files';
-import { insertRows, iso, type Numbers } from '../insert-rows';
 import { hexId } from '../random';
 import type { World } from '../world';
+import { insertRows, iso, type Numbers } from '../write/insert-rows';
 import { FLOOR_PLANS } from './floor-plans';
 import { type FloorPlan, percentOf } from './pin-plan';
 

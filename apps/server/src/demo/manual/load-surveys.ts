@@ -6,7 +6,7 @@ import { judgeReadings } from '../../pipeline/judge/judge-readings';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { recordRaw } from '../../records/readings/raw/raw-store';
 import { recordReadings } from '../../records/readings/write/record-readings';
-import { tellNobody } from '../load-logger';
+import { tellNobody } from '../loggers/load-logger';
 import type { World } from '../world';
 import type { ManualPlan } from './manual-plan';
 import { documentKey, manualDocumentId, placeInDocument } from './write-manual';

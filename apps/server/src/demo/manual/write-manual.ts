@@ -3,11 +3,11 @@ import { boundColumns, MANUAL_COLUMNS } from '@talus/domain/manual/reading';
 import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import { insertRows, iso, type Numbers } from '../insert-rows';
-import { LOGGER_ZONE } from '../loggers';
+import { LOGGER_ZONE } from '../loggers/loggers';
 import { hexId } from '../random';
 import { installedAt, type World } from '../world';
-import { stationId } from '../write-places';
+import { insertRows, iso, type Numbers } from '../write/insert-rows';
+import { stationId } from '../write/write-places';
 import type { ManualPlan } from './manual-plan';
 import { writeRoutes } from './write-routes';
 

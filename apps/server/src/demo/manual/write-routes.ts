@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db';
-import { insertRows, iso, type Numbers } from '../insert-rows';
 import { hexId } from '../random';
 import type { World } from '../world';
+import { insertRows, iso, type Numbers } from '../write/insert-rows';
 import type { ManualPlan } from './manual-plan';
 
 const ROUTES = [

@@ -1,6 +1,6 @@
-import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/advanced';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import type { Area, Station } from '@talus/contract/places';
+import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/admin/advanced';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
+import type { Area, Station } from '@talus/contract/places/places';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findProject } from '../../pipeline/images/image-store';
 import { rows, sql } from '../../platform/db/db';

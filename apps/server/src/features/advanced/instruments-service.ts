@@ -1,6 +1,6 @@
-import type { SheetChange } from '@talus/contract/advanced';
-import * as calls from '@talus/contract/advanced';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { SheetChange } from '@talus/contract/admin/advanced';
+import * as calls from '@talus/contract/admin/advanced';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';

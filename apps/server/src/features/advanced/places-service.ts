@@ -1,6 +1,6 @@
-import type { AdvancedData, AreaStationInput } from '@talus/contract/advanced';
-import * as calls from '@talus/contract/advanced';
-import type { Area, Station } from '@talus/contract/places';
+import type { AdvancedData, AreaStationInput } from '@talus/contract/admin/advanced';
+import * as calls from '@talus/contract/admin/advanced';
+import type { Area, Station } from '@talus/contract/places/places';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { create, write } from '../../platform/changes/change';
 import { changeMany, type Writing } from '../../platform/changes/change-many';

@@ -1,4 +1,4 @@
-import type { AdvancedData } from '@talus/contract/advanced';
+import type { AdvancedData } from '@talus/contract/admin/advanced';
 import type { Db } from '../../platform/db/db';
 import { AREA, STATION } from '../places/noun';
 import { listAreaNos, listStationNos, type Scope } from './store';

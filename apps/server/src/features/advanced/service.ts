@@ -1,5 +1,5 @@
-import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/advanced';
-import * as calls from '@talus/contract/advanced';
+import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/admin/advanced';
+import * as calls from '@talus/contract/admin/advanced';
 import { beginAttempt, countedTaken } from '../../platform/auth/attempts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { change, create } from '../../platform/changes/change';

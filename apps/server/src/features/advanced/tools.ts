@@ -1,5 +1,5 @@
-import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
-import type { PasswordLink, Person } from '@talus/contract/people';
+import type { PasswordLink, Person } from '@talus/contract/admin/people';
+import type { BulkChange, BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import type { CurrentUser } from '../../platform/auth/current-user';
 
 /** Functions of other features, injected by `app.ts`. The caller's permission is checked before they are called. */

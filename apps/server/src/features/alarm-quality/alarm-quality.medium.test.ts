@@ -1,4 +1,4 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';

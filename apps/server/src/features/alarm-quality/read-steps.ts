@@ -1,6 +1,6 @@
 import type { Alarm, Handling } from '@talus/domain/alerts/alarm-quality';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { type Beginnings, handledAfter, noteBeginning } from '@talus/domain/alerts/handled-after';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import { type Beginnings, handledAfter, noteBeginning } from '@talus/domain/alerts/events/handled-after';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';

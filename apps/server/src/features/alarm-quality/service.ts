@@ -1,14 +1,14 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
-import * as calls from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
+import * as calls from '@talus/contract/alarms/alarm-quality';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { alarmQuality } from '@talus/domain/alerts/alarm-quality';
-import { eventTimes } from '@talus/domain/alerts/event-times';
+import { eventTimes } from '@talus/domain/alerts/events/event-times';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readSteps } from './read-steps';

@@ -1,6 +1,6 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
-import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { LevelRecord } from '@talus/domain/alerts/events/alarm-spans';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn } from '../../platform/db/packed-arrays';
 import { isShownTo, LEVELS_JSON } from '../../records/events/event-query';

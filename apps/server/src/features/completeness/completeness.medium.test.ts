@@ -1,10 +1,10 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Completeness, CompletenessDay } from '@talus/contract/completeness';
+import type { Completeness, CompletenessDay } from '@talus/contract/data/completeness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';
-import { packDirtyDays, packDirtyRawDays } from '../../records/readings/days/pack-readings';
+import { packDirtyDays, packDirtyRawDays } from '../../records/readings/days/pack/pack-readings';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const { database, ask, login } = withDemoApp();

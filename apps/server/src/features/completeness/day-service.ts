@@ -1,10 +1,10 @@
-import type { CompletenessDay, CompletenessGap } from '@talus/contract/completeness';
-import * as calls from '@talus/contract/completeness';
+import type { CompletenessDay, CompletenessGap } from '@talus/contract/data/completeness';
+import * as calls from '@talus/contract/data/completeness';
 import { gapsOf, slotRuns, slotStates } from '@talus/domain/completeness/causes';
 import { listFeeds } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
 import { type DaySlots, daySlots, type Feed } from '@talus/domain/completeness/slots';
-import { thinSeries } from '@talus/domain/readings/thin-series';
+import { thinSeries } from '@talus/domain/readings/thin/thin-series';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';

@@ -1,4 +1,4 @@
-import type { CompletenessGap } from '@talus/contract/completeness';
+import type { CompletenessGap } from '@talus/contract/data/completeness';
 import type { DayEvidence, Gap } from '@talus/domain/completeness/causes';
 import type { LocalDay } from '@talus/domain/completeness/local-days';
 import { type DaySlots, EARLY_SHARE, type Feed, windowOf } from '@talus/domain/completeness/slots';

@@ -1,11 +1,11 @@
-import * as calls from '@talus/contract/completeness';
-import { type Completeness, MOST_DAYS } from '@talus/contract/completeness';
+import * as calls from '@talus/contract/data/completeness';
+import { type Completeness, MOST_DAYS } from '@talus/contract/data/completeness';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { type CountedRow, completenessOf } from './read';

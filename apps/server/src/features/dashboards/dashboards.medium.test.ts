@@ -1,5 +1,5 @@
-import type { Block, Dashboard } from '@talus/contract/dashboards';
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
+import type { Block, Dashboard } from '@talus/contract/places/dashboards';
 import { maskOf } from '@talus/domain/dashboards/chart-choice';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withDemoApp } from '../../testing/demo-app';

@@ -1,5 +1,5 @@
-import type { Block, BlockInput, Dashboard } from '@talus/contract/dashboards';
-import * as calls from '@talus/contract/dashboards';
+import type { Block, BlockInput, Dashboard } from '@talus/contract/places/dashboards';
+import * as calls from '@talus/contract/places/dashboards';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { listOf } from '@talus/domain/dashboards/chart-choice';
 import { DEFAULT_TILES, LEAST_TILES, MOST_TILES } from '@talus/domain/dashboards/tile';

@@ -1,4 +1,4 @@
-import type { Block, BlockInput } from '@talus/contract/dashboards';
+import type { Block, BlockInput } from '@talus/contract/places/dashboards';
 import { listOf, type Resolved } from '@talus/domain/dashboards/chart-choice';
 import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 import { TILE_KINDS, type TileKinds, tileKind } from '@talus/domain/dashboards/tile';

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Document, RejectedLine } from '@talus/contract/documents';
+import type { Document, RejectedLine } from '@talus/contract/data/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { header, row } from '../../pipeline/ingest/test-ingest';
 import { planTellings } from '../../pipeline/tell/plan-tellings';

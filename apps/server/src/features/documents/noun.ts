@@ -1,4 +1,4 @@
-import type { Document } from '@talus/contract/documents';
+import type { Document } from '@talus/contract/data/documents';
 import type { Noun } from '../../platform/changes/noun';
 import { lockDocumentsById } from '../../records/readings/write/lock-document';
 import { type DocumentRow, loadDocuments } from './store';

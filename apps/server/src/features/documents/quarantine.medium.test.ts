@@ -1,4 +1,4 @@
-import type { Document, QuarantinedRow } from '@talus/contract/documents';
+import type { Document, QuarantinedRow } from '@talus/contract/data/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { readColumns } from '../../records/readings/read/read-columns';

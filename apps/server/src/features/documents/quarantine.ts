@@ -1,4 +1,4 @@
-import type { QuarantinedRow } from '@talus/contract/documents';
+import type { QuarantinedRow } from '@talus/contract/data/documents';
 import type { Language } from '@talus/messages/language';
 import { acceptRows, type Decided, discardRows } from '../../pipeline/intake/decide-rows';
 import type { Administrator, CurrentUser } from '../../platform/auth/current-user';

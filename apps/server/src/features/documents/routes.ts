@@ -1,4 +1,4 @@
-import * as documents from '@talus/contract/documents';
+import * as documents from '@talus/contract/data/documents';
 import { attachment } from '../../platform/http/attachment';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';

@@ -1,7 +1,7 @@
-import type { DataIndex, Document } from '@talus/contract/documents';
+import type { DataIndex, Document } from '@talus/contract/data/documents';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
-import { isDocumentDown } from '@talus/domain/alerts/down';
+import { isDocumentDown } from '@talus/domain/alerts/silence/down';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { measuredSpacing } from '@talus/domain/documents/measured-spacing';
 import type { Language } from '@talus/messages/language';

@@ -1,4 +1,4 @@
-import type { WireRejection } from '@talus/contract/documents';
+import type { WireRejection } from '@talus/contract/data/documents';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 

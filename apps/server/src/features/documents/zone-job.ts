@@ -1,5 +1,5 @@
 import { type PipelineContext, plansOf } from '../../pipeline/pipeline-context';
-import { moveZone } from '../../pipeline/recompute/zone-move';
+import { moveZone } from '../../pipeline/recompute/zone/zone-move';
 import { changeMany } from '../../platform/changes/change-many';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { askWork, listWork, type WorkRow } from '../../platform/jobs/work-store';

@@ -1,5 +1,5 @@
-import type { Document } from '@talus/contract/documents';
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
+import type { Document } from '@talus/contract/data/documents';
+import type { KeptInstrument } from '@talus/contract/instruments/instrument-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { createLongWorkOf } from '../../pipeline/testing/long-work';

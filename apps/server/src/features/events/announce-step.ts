@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@talus/contract/live';
+import type { LiveEvent } from '@talus/contract/alarms/live';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { EventRow } from '../../records/events/rows';

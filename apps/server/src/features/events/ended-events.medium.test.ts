@@ -1,4 +1,4 @@
-import type { AlertEventRow, EventDetails } from '@talus/contract/events';
+import type { AlertEventRow, EventDetails } from '@talus/contract/alarms/events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';

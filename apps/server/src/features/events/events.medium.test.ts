@@ -1,5 +1,5 @@
-import type { AlertCount, AlertEventRow, EventDetails } from '@talus/contract/events';
-import type { WallAlarm } from '@talus/contract/occ';
+import type { AlertCount, AlertEventRow, EventDetails } from '@talus/contract/alarms/events';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
 import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeSilence } from '../../pipeline/judge/judge-silence';

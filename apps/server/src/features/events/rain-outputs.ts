@@ -1,5 +1,5 @@
-import type { RainOutput } from '@talus/contract/events';
-import { stormSeries } from '@talus/domain/rain/storm-series';
+import type { RainOutput } from '@talus/contract/alarms/events';
+import { stormSeries } from '@talus/domain/rain/storm/storm-series';
 import { type Columns, firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';

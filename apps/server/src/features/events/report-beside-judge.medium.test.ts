@@ -1,5 +1,5 @@
-import type { AlertEventRow, EventDetails } from '@talus/contract/events';
-import type { WallAlarm } from '@talus/contract/occ';
+import type { AlertEventRow, EventDetails } from '@talus/contract/alarms/events';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeEvent } from '../../pipeline/judge/event-store';
 import { endEvents } from '../../pipeline/recompute/end-events';

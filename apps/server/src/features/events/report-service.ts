@@ -1,8 +1,8 @@
-import type { Inform } from '@talus/contract/events';
-import * as calls from '@talus/contract/events';
+import type { Inform } from '@talus/contract/alarms/events';
+import * as calls from '@talus/contract/alarms/events';
 import { eventScope } from '@talus/domain/access/event-scope';
-import { type EventLevel, isAlarm } from '@talus/domain/alerts/alert-event';
-import { isBeyond, isCovered, refusedFor, reportableLevel } from '@talus/domain/alerts/reportable-level';
+import { type EventLevel, isAlarm } from '@talus/domain/alerts/events/alert-event';
+import { isBeyond, isCovered, refusedFor, reportableLevel } from '@talus/domain/alerts/events/reportable-level';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { type Db, inTransaction } from '../../platform/db/db';

@@ -1,7 +1,7 @@
-import type { AlertCount, AlertEventRow, EventDetails, RainEventRow } from '@talus/contract/events';
-import * as calls from '@talus/contract/events';
-import type { WallAlarm } from '@talus/contract/occ';
-import * as occ from '@talus/contract/occ';
+import type { AlertCount, AlertEventRow, EventDetails, RainEventRow } from '@talus/contract/alarms/events';
+import * as calls from '@talus/contract/alarms/events';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
+import * as occ from '@talus/contract/alarms/occ';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';

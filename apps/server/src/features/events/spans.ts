@@ -1,8 +1,8 @@
-import type { Inform } from '@talus/contract/events';
-import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { eventTimes, levelSince } from '@talus/domain/alerts/event-times';
-import { boundPassed, type Trip } from '@talus/domain/alerts/trip';
+import type { Inform } from '@talus/contract/alarms/events';
+import { alarmSpans } from '@talus/domain/alerts/events/alarm-spans';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import { eventTimes, levelSince } from '@talus/domain/alerts/events/event-times';
+import { boundPassed, type Trip } from '@talus/domain/alerts/judge/trip';
 import type { EventRow, LevelStep, ReportStep } from '../../records/events/rows';
 
 /** A row of the list: an event, or one span of an event at AL or above. */

@@ -1,6 +1,6 @@
-import type { AlertCount, Inform } from '@talus/contract/events';
+import type { AlertCount, Inform } from '@talus/contract/alarms/events';
 import type { EventScope } from '@talus/domain/access/event-scope';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import {
   EVENT_ON_WALL,

@@ -1,8 +1,14 @@
-import type { AlertEventRow, EventDetails, RainOutput, Report, RainEventRow as WireRain } from '@talus/contract/events';
-import type { WallAlarm } from '@talus/contract/occ';
-import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
-import { changeBehind } from '@talus/domain/alerts/limit-change';
-import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
+import type {
+  AlertEventRow,
+  EventDetails,
+  RainOutput,
+  Report,
+  RainEventRow as WireRain,
+} from '@talus/contract/alarms/events';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
+import { alarmSpans } from '@talus/domain/alerts/events/alarm-spans';
+import { hoursOf, type Trip } from '@talus/domain/alerts/judge/trip';
+import { changeBehind } from '@talus/domain/alerts/limits/limit-change';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type {
   EventInstrument,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FieldBundle, FieldRoute } from '@talus/contract/field';
-import type { ManualOutput } from '@talus/contract/manual';
+import type { FieldBundle, FieldRoute } from '@talus/contract/data/field';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeFile } from '../../platform/files/stored-files';
 import { NOW, withDemoApp } from '../../testing/demo-app';

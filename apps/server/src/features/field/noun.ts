@@ -1,4 +1,4 @@
-import type { FieldRoute } from '@talus/contract/field';
+import type { FieldRoute } from '@talus/contract/data/field';
 import type { Noun } from '../../platform/changes/noun';
 import { type RouteRow, routesOf } from './store';
 

@@ -1,5 +1,5 @@
-import * as calls from '@talus/contract/field';
-import { type fieldPhoto, MOST_PHOTO_BYTES } from '@talus/contract/field';
+import * as calls from '@talus/contract/data/field';
+import { type fieldPhoto, MOST_PHOTO_BYTES } from '@talus/contract/data/field';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import { parseTime } from '@talus/domain/time/parse';

@@ -1,5 +1,5 @@
-import * as calls from '@talus/contract/field';
-import { type FieldBundle, type FieldRoute, type fieldRouteInput, LAST_TAKEN } from '@talus/contract/field';
+import * as calls from '@talus/contract/data/field';
+import { type FieldBundle, type FieldRoute, type fieldRouteInput, LAST_TAKEN } from '@talus/contract/data/field';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isOnRoutes } from '@talus/domain/field/route';
 import { ruleNamed } from '@talus/domain/readings/type-rules/registry';

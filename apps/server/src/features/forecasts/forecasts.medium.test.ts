@@ -1,4 +1,4 @@
-import type { ForecastOutput } from '@talus/contract/forecasts';
+import type { ForecastOutput } from '@talus/contract/data/forecasts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { withDemoApp } from '../../testing/demo-app';

@@ -1,5 +1,5 @@
-import type { ForecastInput, ForecastOutput } from '@talus/contract/forecasts';
-import * as calls from '@talus/contract/forecasts';
+import type { ForecastInput, ForecastOutput } from '@talus/contract/data/forecasts';
+import * as calls from '@talus/contract/data/forecasts';
 import { hasRole } from '@talus/domain/access/roles';
 import { forecastPoint } from '@talus/domain/rain/forecast';
 import { DAY_MS } from '@talus/domain/time/duration';

@@ -1,4 +1,4 @@
-import type { pushRows } from '@talus/contract/ingest';
+import type { pushRows } from '@talus/contract/data/ingest';
 import type { AnswerOf } from '@talus/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';

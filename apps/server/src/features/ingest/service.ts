@@ -1,5 +1,5 @@
-import type { pushRows } from '@talus/contract/ingest';
-import * as calls from '@talus/contract/ingest';
+import type { pushRows } from '@talus/contract/data/ingest';
+import * as calls from '@talus/contract/data/ingest';
 import type { AnswerOf } from '@talus/contract/route';
 import type { PushBody } from '@talus/domain/documents/pushed-piece';
 import type { Language } from '@talus/messages/language';

@@ -1,4 +1,4 @@
-import type { GroupOutputRow, GroupPaths, InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { GroupOutputRow, GroupPaths, InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { beforeAll, describe, expect, it } from 'vitest';

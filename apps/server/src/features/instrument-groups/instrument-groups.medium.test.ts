@@ -1,4 +1,4 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, rows, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';

@@ -1,4 +1,4 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import type { GroupType } from '@talus/domain/hierarchy/instrument-group';
 import type { Noun } from '../../platform/changes/noun';
 import { type GroupRow, groupsOf, type MemberRow, membersOf } from './store';

@@ -1,10 +1,10 @@
-import type { GroupOutputRow, GroupPaths } from '@talus/contract/instrument-groups';
-import * as calls from '@talus/contract/instrument-groups';
+import type { GroupOutputRow, GroupPaths } from '@talus/contract/instruments/instrument-groups';
+import * as calls from '@talus/contract/instruments/instrument-groups';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import { AppError } from '../../platform/http/app-error';
 import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';

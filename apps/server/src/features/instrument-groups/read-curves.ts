@@ -1,4 +1,4 @@
-import { finitePoints } from '@talus/domain/charts/series';
+import { finitePoints } from '@talus/domain/charts/series/series';
 import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { joinReaches, type ReadingAt, reachOf, readingAt } from '@talus/domain/depth-curves/reading-at';
 import { firstAtOrAfter } from '@talus/domain/readings/columns';

@@ -1,5 +1,5 @@
-import type { GroupPaths } from '@talus/contract/instrument-groups';
-import { finitePoints } from '@talus/domain/charts/series';
+import type { GroupPaths } from '@talus/contract/instruments/instrument-groups';
+import { finitePoints } from '@talus/domain/charts/series/series';
 import { type DepthPath, pathPoints, pathSteps, thinPath } from '@talus/domain/depth-curves/trajectory';
 import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';

@@ -1,4 +1,4 @@
-import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instrument-groups';
+import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instruments/instrument-groups';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Db } from '../../platform/db/db';
 import { lastOfDays } from '../../records/readings/read/last-of-days';

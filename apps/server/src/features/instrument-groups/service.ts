@@ -1,5 +1,5 @@
-import type { InstrumentGroup, instrumentGroupInput } from '@talus/contract/instrument-groups';
-import * as calls from '@talus/contract/instrument-groups';
+import type { InstrumentGroup, instrumentGroupInput } from '@talus/contract/instruments/instrument-groups';
+import * as calls from '@talus/contract/instruments/instrument-groups';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';

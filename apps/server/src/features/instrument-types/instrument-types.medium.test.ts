@@ -1,11 +1,11 @@
-import type { TypeSettings } from '@talus/contract/instrument-types';
+import type { TypeSettings } from '@talus/contract/instruments/instrument-types';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFollowed } from '../../pipeline/convert/test-following';
 import { inTransaction, rows, run, sql } from '../../platform/db/db';
-import { migrate } from '../../platform/db/migrate';
 import { newId } from '../../platform/db/new-id';
+import { migrate } from '../../platform/db/schema/migrate';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { withDemoApp } from '../../testing/demo-app';
 import { STANDARD_TYPES } from './standard-types';

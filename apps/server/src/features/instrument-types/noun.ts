@@ -1,4 +1,4 @@
-import type { TypeHeading, TypeSettings } from '@talus/contract/instrument-types';
+import type { TypeHeading, TypeSettings } from '@talus/contract/instruments/instrument-types';
 import type { InstrumentKind } from '@talus/domain/hierarchy/instrument-type';
 import { TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
 import type { Noun } from '../../platform/changes/noun';

@@ -1,5 +1,5 @@
-import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
-import * as calls from '@talus/contract/instrument-types';
+import type { TypeInput, TypeSettings } from '@talus/contract/instruments/instrument-types';
+import * as calls from '@talus/contract/instruments/instrument-types';
 import { DEFAULT_FIELDS, repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import type { Administrator } from '../../platform/auth/current-user';

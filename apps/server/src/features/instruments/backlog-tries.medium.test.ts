@@ -1,10 +1,10 @@
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
-import type { OutputProgress } from '@talus/contract/outputs';
+import type { OutputProgress } from '@talus/contract/data/outputs';
+import type { KeptInstrument } from '@talus/contract/instruments/instrument-admin';
 import { afterEach, expect, it } from 'vitest';
 import { addPerson } from '../../pipeline/tell/test-world';
 import { createLongWorkOf } from '../../pipeline/testing/long-work';
 import { rows, run, sql } from '../../platform/db/db';
-import { at, withInstrumentForm } from './test-form';
+import { at, withInstrumentForm } from './edit/test-form';
 
 const { database, ask, now, made, with_, noOf, reading2 } = withInstrumentForm();
 

@@ -1,12 +1,12 @@
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
-import type { OutputProgress } from '@talus/contract/outputs';
+import type { OutputProgress } from '@talus/contract/data/outputs';
+import type { KeptInstrument } from '@talus/contract/instruments/instrument-admin';
 import { describe, expect, it } from 'vitest';
 import { addPerson, addTarget } from '../../pipeline/tell/test-world';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { createLongWorkOf } from '../../pipeline/testing/long-work';
 import { rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
-import { at, withInstrumentForm } from './test-form';
+import { at, withInstrumentForm } from './edit/test-form';
 
 const { database, ask, login, now, made, with_, noOf, reading2, save } = withInstrumentForm();
 

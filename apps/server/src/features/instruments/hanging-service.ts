@@ -1,5 +1,5 @@
-import type { Hanging, HangingNoun } from '@talus/contract/hanging';
-import * as calls from '@talus/contract/hanging';
+import type { Hanging, HangingNoun } from '@talus/contract/instruments/hanging';
+import * as calls from '@talus/contract/instruments/hanging';
 import type { Administrator } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
 import type { Bind } from '../../platform/http/bind';

@@ -1,7 +1,7 @@
-import type { Area, Instrument, InstrumentType } from '@talus/contract/instrument';
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
-import type { Project, ProjectDetails } from '@talus/contract/project';
+import type { WallArea, WallAreaDetails } from '@talus/contract/alarms/occ';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { Area, Instrument, InstrumentType } from '@talus/contract/instruments/instrument';
+import type { Project, ProjectDetails } from '@talus/contract/places/project';
 import { TYPE_CODES } from '@talus/domain/hierarchy/instrument-type';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withDemoApp } from '../../testing/demo-app';

@@ -1,6 +1,6 @@
-import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
-import type { InstrumentConfig } from '@talus/contract/instrument-input';
-import type { MessageConfig } from '@talus/domain/alerts/targets';
+import type { KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
+import type { InstrumentConfig } from '@talus/contract/instruments/instrument-input';
+import type { MessageConfig } from '@talus/domain/alerts/messages/targets';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, sql } from '../../platform/db/db';
@@ -8,7 +8,7 @@ import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { IS_OCC, inForceFirst, PLACE } from '../../records/instruments/instrument-query';
 import { claimNames } from '../../records/instruments/name-claims';
 import { wireLimits } from '../../records/instruments/wire';
-import { noteLoosened } from './loosening';
+import { noteLoosened } from './edit/loosening';
 
 type Head = Row<'instrument'> & {
   projectId: string;

@@ -1,8 +1,8 @@
-import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { nextVersion, versionAt } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
-import { listInstrumentNos } from './bulk-store';
+import { listInstrumentNos } from './bulk/bulk-store';
 import { INSTRUMENT } from './noun';
 
 /** Reads the instruments of a project with their version in force at a time, in the order of the screens. */

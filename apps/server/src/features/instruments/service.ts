@@ -1,7 +1,7 @@
-import type { Area } from '@talus/contract/instrument';
-import * as calls from '@talus/contract/instrument';
-import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
-import * as occ from '@talus/contract/occ';
+import type { WallArea, WallAreaDetails } from '@talus/contract/alarms/occ';
+import * as occ from '@talus/contract/alarms/occ';
+import type { Area } from '@talus/contract/instruments/instrument';
+import * as calls from '@talus/contract/instruments/instrument';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';

@@ -1,6 +1,6 @@
-import type { JudgingRules } from '@talus/domain/alerts/judge-series';
-import { judgingRules } from '@talus/domain/alerts/judging-rules';
-import type { StateSpan } from '@talus/domain/alerts/state-at';
+import type { JudgingRules } from '@talus/domain/alerts/judge/judge-series';
+import { judgingRules } from '@talus/domain/alerts/judge/judging-rules';
+import type { StateSpan } from '@talus/domain/alerts/judge/state-at';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import type { VersionRow } from '../../records/instruments/rows';
 

@@ -1,5 +1,5 @@
-import type { LatestRow, StatusThen, StormRow } from '@talus/contract/latest-data';
-import type { OutputRow } from '@talus/contract/outputs';
+import type { LatestRow, StatusThen, StormRow } from '@talus/contract/data/latest-data';
+import type { OutputRow } from '@talus/contract/data/outputs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { recordReadings } from '../../records/readings/write/record-readings';

@@ -1,4 +1,4 @@
-import type { LatestRow, StatusThen } from '@talus/contract/latest-data';
+import type { LatestRow, StatusThen } from '@talus/contract/data/latest-data';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';

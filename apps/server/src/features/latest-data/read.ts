@@ -1,5 +1,5 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import { boundStateByEvents, leftToEvents, NO_EVENTS } from '@talus/domain/alerts/bound-state-by-events';
+import { boundStateByEvents, leftToEvents, NO_EVENTS } from '@talus/domain/alerts/events/bound-state-by-events';
 import {
   JUDGE_BACK_MS,
   type JudgedAt,
@@ -8,7 +8,7 @@ import {
   recentState,
   type StateAt,
   stateAt,
-} from '@talus/domain/alerts/state-at';
+} from '@talus/domain/alerts/judge/state-at';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { LevelOrNormal, Status } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';

@@ -1,9 +1,9 @@
-import * as calls from '@talus/contract/latest-data';
+import * as calls from '@talus/contract/data/latest-data';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import type { Db } from '../../platform/db/db';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';

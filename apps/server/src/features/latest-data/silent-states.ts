@@ -1,4 +1,4 @@
-import { type JudgedAt, judgeBackMs, stateAt } from '@talus/domain/alerts/state-at';
+import { type JudgedAt, judgeBackMs, stateAt } from '@talus/domain/alerts/judge/state-at';
 import { type Columns, emptyColumns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';

@@ -1,5 +1,5 @@
-import type { readStatuses, StatusThen } from '@talus/contract/latest-data';
-import * as calls from '@talus/contract/latest-data';
+import type { readStatuses, StatusThen } from '@talus/contract/data/latest-data';
+import * as calls from '@talus/contract/data/latest-data';
 import type { CallOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';

@@ -1,9 +1,9 @@
-import type { getInstrumentStatus } from '@talus/contract/events';
-import type { Area } from '@talus/contract/instrument';
-import type { LatestRow, StatusThen, StormRow } from '@talus/contract/latest-data';
-import type { LayoutImage } from '@talus/contract/layouts';
-import type { LiveReading } from '@talus/contract/live';
-import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
+import type { getInstrumentStatus } from '@talus/contract/alarms/events';
+import type { LiveReading } from '@talus/contract/alarms/live';
+import type { WallArea, WallAreaDetails } from '@talus/contract/alarms/occ';
+import type { LatestRow, StatusThen, StormRow } from '@talus/contract/data/latest-data';
+import type { Area } from '@talus/contract/instruments/instrument';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import type { ResultOf } from '@talus/contract/route';
 import { buildOverview } from '@talus/domain/dashboard-status/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

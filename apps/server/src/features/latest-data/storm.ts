@@ -1,5 +1,5 @@
-import type { getStormData, RainSumName } from '@talus/contract/latest-data';
-import * as calls from '@talus/contract/latest-data';
+import type { getStormData, RainSumName } from '@talus/contract/data/latest-data';
+import * as calls from '@talus/contract/data/latest-data';
 import type { AnswerOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { RainReport } from '@talus/domain/rain/rain-report';
@@ -8,7 +8,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';

@@ -1,4 +1,4 @@
-import type { getLatestData } from '@talus/contract/latest-data';
+import type { getLatestData } from '@talus/contract/data/latest-data';
 import type { AnswerOf } from '@talus/contract/route';
 import type { InstrumentNow, LastRow, PlaceRow } from '../../records/instruments/rows';
 import {

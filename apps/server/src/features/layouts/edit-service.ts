@@ -1,5 +1,5 @@
-import * as calls from '@talus/contract/layout-edit';
-import { type LayoutImageHead, type layoutImageInput, MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
+import * as calls from '@talus/contract/places/layout-edit';
+import { type LayoutImageHead, type layoutImageInput, MOST_PICTURE_BYTES } from '@talus/contract/places/layout-edit';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
-import type { LayoutImageHead, PinSetup } from '@talus/contract/layout-edit';
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { LayoutImageHead, PinSetup } from '@talus/contract/places/layout-edit';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { crc32 } from '@talus/domain/sheets/crc32';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, rows, sql } from '../../platform/db/db';

@@ -1,4 +1,4 @@
-import type { LayoutImage, Pin } from '@talus/contract/layouts';
+import type { LayoutImage, Pin } from '@talus/contract/places/layouts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';

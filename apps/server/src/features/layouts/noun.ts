@@ -1,4 +1,4 @@
-import type { LayoutImageHead, PinSetup } from '@talus/contract/layout-edit';
+import type { LayoutImageHead, PinSetup } from '@talus/contract/places/layout-edit';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { ImageRow, PinRow } from './rows';

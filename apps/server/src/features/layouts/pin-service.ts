@@ -1,5 +1,10 @@
-import type { PinInput, PinSetup, savePins as savePinsRoute, updatePinVector } from '@talus/contract/layout-edit';
-import * as calls from '@talus/contract/layout-edit';
+import type {
+  PinInput,
+  PinSetup,
+  savePins as savePinsRoute,
+  updatePinVector,
+} from '@talus/contract/places/layout-edit';
+import * as calls from '@talus/contract/places/layout-edit';
 import type { CallOf } from '@talus/contract/route';
 import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

@@ -1,5 +1,5 @@
-import type { LayoutImage } from '@talus/contract/layouts';
-import * as calls from '@talus/contract/layouts';
+import type { LayoutImage } from '@talus/contract/places/layouts';
+import * as calls from '@talus/contract/places/layouts';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

@@ -1,5 +1,5 @@
-import type { LayoutImageHead } from '@talus/contract/layout-edit';
-import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
+import type { LayoutImageHead } from '@talus/contract/places/layout-edit';
+import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/places/layouts';
 import { pinVector } from '@talus/domain/floor-plans/vector';
 import { pinStatus } from '@talus/domain/status/group-status';
 import type { InstrumentNow } from '../../records/instruments/rows';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LineLink } from '@talus/contract/line';
+import type { LineLink } from '@talus/contract/alarms/line';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withHttpPeer } from '../../pipeline/tell/test-peers';
 import { one, run, sql } from '../../platform/db/db';

@@ -1,5 +1,5 @@
-import type { LineLink } from '@talus/contract/line';
-import * as calls from '@talus/contract/line';
+import type { LineLink } from '@talus/contract/alarms/line';
+import * as calls from '@talus/contract/alarms/line';
 import { DEFAULT_LANGUAGE, languageOf } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { getLive } from '@talus/contract/live';
+import { getLive } from '@talus/contract/alarms/live';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { findCurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

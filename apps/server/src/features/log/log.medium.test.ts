@@ -1,4 +1,4 @@
-import type { LogRecord } from '@talus/contract/log';
+import type { LogRecord } from '@talus/contract/admin/log';
 import { beforeAll, expect, it } from 'vitest';
 import { run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';

@@ -1,5 +1,5 @@
-import type { LogRecord, listLog as listLogRoute } from '@talus/contract/log';
-import * as calls from '@talus/contract/log';
+import type { LogRecord, listLog as listLogRoute } from '@talus/contract/admin/log';
+import * as calls from '@talus/contract/admin/log';
 import type { CallOf } from '@talus/contract/route';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Administrator, CurrentUser } from '../../platform/auth/current-user';

@@ -1,4 +1,4 @@
-import type { StoredReading } from '@talus/contract/manual';
+import type { StoredReading } from '@talus/contract/data/manual';
 import { can } from '@talus/domain/access/can';
 import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';

@@ -1,5 +1,5 @@
-import type { ImportPreview, StoredReading } from '@talus/contract/manual';
-import * as calls from '@talus/contract/manual';
+import type { ImportPreview, StoredReading } from '@talus/contract/data/manual';
+import * as calls from '@talus/contract/data/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { TypedQuestion } from '@talus/domain/manual/typed-questions';

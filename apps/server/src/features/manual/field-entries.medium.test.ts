@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/data/manual';
 import { numberOf } from '@talus/domain/field/keypad';
 import {
   type FieldEntry,

@@ -1,5 +1,5 @@
-import type { ManualOutput } from '@talus/contract/manual';
-import * as calls from '@talus/contract/manual';
+import type { ManualOutput } from '@talus/contract/data/manual';
+import * as calls from '@talus/contract/data/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';

@@ -1,6 +1,6 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
-import type { ManualRow as SheetRow } from '@talus/contract/manual';
-import * as calls from '@talus/contract/manual';
+import type { ManualRow as SheetRow } from '@talus/contract/data/manual';
+import * as calls from '@talus/contract/data/manual';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import type { GroupType } from '@talus/domain/hierarchy/instrument-group';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

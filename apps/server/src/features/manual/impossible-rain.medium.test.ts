@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType, StoredReading } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType, StoredReading } from '@talus/contract/data/manual';
 import { beforeAll, expect, it } from 'vitest';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 

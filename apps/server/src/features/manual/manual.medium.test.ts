@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
-import type { ImportPreview, ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type {
+  ImportPreview,
+  ManualInstrument,
+  ManualOutput,
+  ManualType,
+  StoredReading,
+} from '@talus/contract/data/manual';
+import type { KeptInstrument } from '@talus/contract/instruments/instrument-admin';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFollowed } from '../../pipeline/convert/test-following';

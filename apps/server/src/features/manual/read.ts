@@ -1,4 +1,4 @@
-import type { ManualOutput } from '@talus/contract/manual';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { isNothing } from '@talus/domain/manual/reading';
 import { remarkOf } from '@talus/domain/manual/remarks';
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';

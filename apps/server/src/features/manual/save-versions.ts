@@ -1,4 +1,4 @@
-import type { ManualRow as SheetRow } from '@talus/contract/manual';
+import type { ManualRow as SheetRow } from '@talus/contract/data/manual';
 import { boundColumns, MANUAL_COLUMNS } from '@talus/domain/manual/reading';
 import { ruleNamed } from '@talus/domain/readings/type-rules/registry';
 import { versionAt } from '@talus/domain/readings/version-in-force';

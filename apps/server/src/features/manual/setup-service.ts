@@ -1,5 +1,5 @@
-import type { ManualRow as SheetRow } from '@talus/contract/manual';
-import * as calls from '@talus/contract/manual';
+import type { ManualRow as SheetRow } from '@talus/contract/data/manual';
+import * as calls from '@talus/contract/data/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject, requireRole } from '../../platform/auth/project-access';

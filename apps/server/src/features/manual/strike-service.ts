@@ -1,4 +1,4 @@
-import * as calls from '@talus/contract/manual';
+import * as calls from '@talus/contract/data/manual';
 import { can } from '@talus/domain/access/can';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { diffFields } from '@talus/domain/changes/diff-fields';

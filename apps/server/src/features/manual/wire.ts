@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/data/manual';
 import { wirePlace } from '../../records/instruments/wire';
 import { wireSettings } from '../instrument-types/noun';
 import type { ManualRow, ManualTypeRow, StoredVersion } from './store';

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { MapLayers } from '@talus/contract/map';
+import type { MapLayers } from '@talus/contract/places/map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';

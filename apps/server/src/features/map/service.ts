@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fillPath } from '@talus/contract/client';
-import * as calls from '@talus/contract/map';
-import { getMapLayerFile, type MapLayers, type WireMapLayer } from '@talus/contract/map';
+import * as calls from '@talus/contract/places/map';
+import { getMapLayerFile, type MapLayers, type WireMapLayer } from '@talus/contract/places/map';
 import { layersWithoutSource, type MapLayerName, offeredLayers } from '@talus/domain/map/map-layers';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

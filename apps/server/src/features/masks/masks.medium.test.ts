@@ -1,11 +1,11 @@
-import type { EventDetails } from '@talus/contract/events';
-import type { Mask, MaskPreview } from '@talus/contract/masks';
+import type { EventDetails } from '@talus/contract/alarms/events';
+import type { Mask, MaskPreview } from '@talus/contract/data/masks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOpenEvents } from '../../pipeline/judge/event-store';
 import { judgeSilence } from '../../pipeline/judge/judge-silence';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { inTransaction } from '../../platform/db/db';
-import { packDirtyDays } from '../../records/readings/days/pack-readings';
+import { packDirtyDays } from '../../records/readings/days/pack/pack-readings';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
 

@@ -1,10 +1,10 @@
-import { COLUMNS_TYPE } from '@talus/contract/outputs';
+import { COLUMNS_TYPE } from '@talus/contract/data/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';
-import { packDirtyDays } from '../../records/readings/days/pack-readings';
+import { packDirtyDays } from '../../records/readings/days/pack/pack-readings';
 import { withDemoApp } from '../../testing/demo-app';
 
 // Two identical loggers: one never wrote the readings that masks leave out at the other. All answers must be equal.

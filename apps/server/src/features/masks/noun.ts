@@ -1,4 +1,4 @@
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import type { Noun } from '../../platform/changes/noun';
 import { holdWatchedLoggers, loadMasks, type MaskRow } from './store';
 

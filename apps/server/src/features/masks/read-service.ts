@@ -1,5 +1,5 @@
-import * as calls from '@talus/contract/masks';
-import { MASKED_MOST, type Mask, type readMasked as readMaskedRoute } from '@talus/contract/masks';
+import * as calls from '@talus/contract/data/masks';
+import { MASKED_MOST, type Mask, type readMasked as readMaskedRoute } from '@talus/contract/data/masks';
 import type { CallOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';

@@ -1,5 +1,5 @@
-import type { Mask, MaskChange, MaskInput, MaskPreview } from '@talus/contract/masks';
-import * as calls from '@talus/contract/masks';
+import type { Mask, MaskChange, MaskInput, MaskPreview } from '@talus/contract/data/masks';
+import * as calls from '@talus/contract/data/masks';
 import { alarmChanges } from '@talus/domain/masks/alarm-changes';
 import { parseTime } from '@talus/domain/time/parse';
 import type { OpenDateSpan } from '@talus/domain/time/time-span';

@@ -1,4 +1,4 @@
-import type { Camera } from '@talus/contract/cameras';
+import type { Camera } from '@talus/contract/places/cameras';
 import { usualInterval } from '@talus/domain/monitor/image-age';
 import type { Noun } from '../../platform/changes/noun';
 import { type CameraRow, loadCameras } from './camera-store';

@@ -1,5 +1,5 @@
-import type { Camera, cameraInput } from '@talus/contract/cameras';
-import * as calls from '@talus/contract/cameras';
+import type { Camera, cameraInput } from '@talus/contract/places/cameras';
+import * as calls from '@talus/contract/places/cameras';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

@@ -1,5 +1,5 @@
-import type { Camera, CameraFolder } from '@talus/contract/cameras';
-import type { MonitorImage } from '@talus/contract/monitor';
+import type { Camera, CameraFolder } from '@talus/contract/places/cameras';
+import type { MonitorImage } from '@talus/contract/places/monitor';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeImages } from '../../demo/cctv/write-images';
 import { findProject } from '../../pipeline/images/image-store';

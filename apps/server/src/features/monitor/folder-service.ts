@@ -1,5 +1,5 @@
-import type { CameraFolder } from '@talus/contract/cameras';
-import * as calls from '@talus/contract/cameras';
+import type { CameraFolder } from '@talus/contract/places/cameras';
+import * as calls from '@talus/contract/places/cameras';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';

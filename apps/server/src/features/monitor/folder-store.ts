@@ -1,4 +1,4 @@
-import type { CameraFolder } from '@talus/contract/cameras';
+import type { CameraFolder } from '@talus/contract/places/cameras';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** Lists folders with their project, and folders whose images wait for a project. */

@@ -1,4 +1,4 @@
-import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/monitor';
+import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/places/monitor';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodePng } from '../../demo/cctv/png';
 import { createRaster } from '../../demo/cctv/raster';

@@ -1,5 +1,5 @@
-import type { pushImage as pushImageCall } from '@talus/contract/monitor';
-import * as calls from '@talus/contract/monitor';
+import type { pushImage as pushImageCall } from '@talus/contract/places/monitor';
+import * as calls from '@talus/contract/places/monitor';
 import type { AnswerOf } from '@talus/contract/route';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';

@@ -1,5 +1,5 @@
-import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/monitor';
-import * as calls from '@talus/contract/monitor';
+import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/places/monitor';
+import * as calls from '@talus/contract/places/monitor';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';

@@ -1,4 +1,4 @@
-import * as calls from '@talus/contract/monitor';
+import * as calls from '@talus/contract/places/monitor';
 import type { Administrator } from '../../platform/auth/current-user';
 import { issueToken, listTokensOf, type TokenPlace, withdrawToken } from '../../platform/auth/issue-token';
 import { requireProject } from '../../platform/auth/project-access';

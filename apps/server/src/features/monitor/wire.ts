@@ -1,4 +1,4 @@
-import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/monitor';
+import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/places/monitor';
 import { usualInterval } from '@talus/domain/monitor/image-age';
 import { imageTimeText } from '@talus/domain/monitor/image-time';
 import type { Language } from '@talus/messages/language';

@@ -1,7 +1,6 @@
-import type { NoiseDays, NoiseSensor } from '@talus/contract/noise';
+import type { NoiseDays, NoiseSensor } from '@talus/contract/data/noise';
 import { beforeAll, expect, it } from 'vitest';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { findUserByNumber } from '../../platform/auth/current-user';
+import { type CurrentUser, findUserByNumber } from '../../platform/auth/current-user';
 import { withDemoApp } from '../../testing/demo-app';
 import { getNoise } from './service';
 

@@ -1,5 +1,5 @@
-import * as calls from '@talus/contract/noise';
-import { MOST_NOISE_DAYS, type NoiseDays, type NoiseInput, type NoiseSensor } from '@talus/contract/noise';
+import * as calls from '@talus/contract/data/noise';
+import { MOST_NOISE_DAYS, type NoiseDays, type NoiseInput, type NoiseSensor } from '@talus/contract/data/noise';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { cellsOf, dayNames, noiseSpan } from '@talus/domain/noise/cells';
 import { DAY_MS } from '@talus/domain/time/duration';
@@ -9,7 +9,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { change } from '../../platform/changes/change';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import { updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import type { Bind } from '../../platform/http/bind';

@@ -1,4 +1,4 @@
-import type { NoiseInfo, NoiseSensor } from '@talus/contract/noise';
+import type { NoiseInfo, NoiseSensor } from '@talus/contract/data/noise';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, type Sql, sql } from '../../platform/db/db';

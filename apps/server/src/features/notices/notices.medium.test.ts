@@ -1,4 +1,4 @@
-import type { Notice } from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
 import { RICH_TEXT_LIMIT } from '@talus/domain/rich-text/byte-size';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import { beforeAll, describe, expect, it } from 'vitest';

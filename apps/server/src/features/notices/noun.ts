@@ -1,4 +1,4 @@
-import type { Notice } from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import { formatTime } from '@talus/domain/time/format';
 import type { Noun } from '../../platform/changes/noun';

@@ -1,5 +1,5 @@
-import type { Notice } from '@talus/contract/notices';
-import * as calls from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
+import * as calls from '@talus/contract/admin/notices';
 import { hasRole } from '@talus/domain/access/roles';
 import { asRichText } from '@talus/domain/rich-text/as-rich-text';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';

@@ -1,4 +1,4 @@
-import type { Series } from '@talus/domain/charts/series';
+import type { Series } from '@talus/domain/charts/series/series';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
 import { readMaskedReadings } from '../../records/readings/masks/masked-store';

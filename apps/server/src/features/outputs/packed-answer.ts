@@ -1,11 +1,11 @@
+import { decodeReadingDays } from '@talus/domain/readings/codec/decode-days';
+import { keepColumn } from '@talus/domain/readings/codec/keep-column';
+import { packColumns } from '@talus/domain/readings/codec/pack-columns';
 import { between } from '@talus/domain/readings/columns';
-import { decodeReadingDays } from '@talus/domain/readings/decode-days';
-import { keepInterval } from '@talus/domain/readings/interval-filter';
-import { keepColumn } from '@talus/domain/readings/keep-column';
 import { encodeOutputHead, encodeSeriesHead, type PackedSeries } from '@talus/domain/readings/output-columns';
-import { packColumns } from '@talus/domain/readings/pack-columns';
+import { keepInterval } from '@talus/domain/readings/thin/interval-filter';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { inBatches, readAhead } from '../../platform/db/batches';
+import { inBatches, readAhead } from '../../platform/db/concurrency/batches';
 import type { Db } from '../../platform/db/db';
 import { readSegments } from '../../records/readings/read/read-segments';
 import type { Question } from './question';

@@ -1,9 +1,9 @@
-import type { RecomputePreview } from '@talus/contract/outputs';
-import * as calls from '@talus/contract/outputs';
+import type { RecomputePreview } from '@talus/contract/data/outputs';
+import * as calls from '@talus/contract/data/outputs';
 import { between, type Columns } from '@talus/domain/readings/columns';
-import { thinSeries } from '@talus/domain/readings/thin-series';
+import { thinSeries } from '@talus/domain/readings/thin/thin-series';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { previewRecompute } from '../../pipeline/recompute/preview-recompute';
+import { previewRecompute } from '../../pipeline/recompute/preview/preview-recompute';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';

@@ -1,7 +1,7 @@
-import { INTERVAL_NAMES, type IntervalName } from '@talus/contract/outputs';
+import { INTERVAL_NAMES, type IntervalName } from '@talus/contract/data/outputs';
 import { type InstrumentScope, instrumentScope } from '@talus/domain/access/instrument-scope';
-import { minuteOfDay } from '@talus/domain/readings/interval';
-import type { Keep } from '@talus/domain/readings/interval-filter';
+import { minuteOfDay } from '@talus/domain/readings/thin/interval';
+import type { Keep } from '@talus/domain/readings/thin/interval-filter';
 import { lastMoment } from '@talus/domain/time/last-moment';
 import { parseTime } from '@talus/domain/time/parse';
 import type { TimeSpan } from '@talus/domain/time/time-span';

@@ -1,6 +1,6 @@
 import { LONGEST_PERIOD_MS, periodSums, rainPeriod } from '@talus/domain/rain/period-sums';
 import type { Columns } from '@talus/domain/readings/columns';
-import type { Keep } from '@talus/domain/readings/interval-filter';
+import type { Keep } from '@talus/domain/readings/thin/interval-filter';
 import type { Db } from '../../platform/db/db';
 import { readColumns } from '../../records/readings/read/read-columns';
 import type { PlainSeries } from './series-store';

@@ -1,8 +1,8 @@
-import { COLUMNS_TYPE, type OutputRow } from '@talus/contract/outputs';
+import { COLUMNS_TYPE, type OutputRow } from '@talus/contract/data/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
-import { packDirtyDays } from '../../records/readings/days/pack-readings';
+import { packDirtyDays } from '../../records/readings/days/pack/pack-readings';
 import { recordReadings } from '../../records/readings/write/record-readings';
 import { withDemoApp } from '../../testing/demo-app';
 

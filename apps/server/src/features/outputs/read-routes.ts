@@ -1,6 +1,6 @@
-import { COLUMNS_TYPE, exportOutput, readOutput } from '@talus/contract/outputs';
-import { sheetName } from '@talus/domain/charts/file-names';
-import { cancellable } from '../../platform/db/cancellable';
+import { COLUMNS_TYPE, exportOutput, readOutput } from '@talus/contract/data/outputs';
+import { sheetName } from '@talus/domain/charts/export/file-names';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import { AppError } from '../../platform/http/app-error';
 import { attachment } from '../../platform/http/attachment';
 import type { Bind } from '../../platform/http/bind';

@@ -1,6 +1,6 @@
-import { keepInterval } from '@talus/domain/readings/interval-filter';
+import { keepInterval } from '@talus/domain/readings/thin/interval-filter';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { inBatches } from '../../platform/db/batches';
+import { inBatches } from '../../platform/db/concurrency/batches';
 import type { Db } from '../../platform/db/db';
 import { idPrefix, idTime } from '../../records/readings/read/output-id';
 import { readColumns } from '../../records/readings/read/read-columns';

@@ -1,7 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type UnitBefore, unitsBefore } from '@talus/domain/hierarchy/units-before';
-import type { Field } from '@talus/domain/readings/keep-column';
+import type { Field } from '@talus/domain/readings/codec/keep-column';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';

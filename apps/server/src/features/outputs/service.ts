@@ -1,5 +1,5 @@
-import type { OutputProgress } from '@talus/contract/outputs';
-import * as calls from '@talus/contract/outputs';
+import type { OutputProgress } from '@talus/contract/data/outputs';
+import * as calls from '@talus/contract/data/outputs';
 import * as pipeline from '../../pipeline/recompute/recompute';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type LogType, writeLog } from '../../platform/changes/write-log';

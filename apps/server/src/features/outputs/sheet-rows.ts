@@ -1,5 +1,5 @@
-import type { Series } from '@talus/domain/charts/series';
-import { tableTimes } from '@talus/domain/charts/table-rows';
+import { tableTimes } from '@talus/domain/charts/export/table-rows';
+import type { Series } from '@talus/domain/charts/series/series';
 import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { SheetRow } from '../../platform/sheets/sheet';
 

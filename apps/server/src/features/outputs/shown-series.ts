@@ -5,13 +5,13 @@ import {
   prepareSeries,
   type SeriesOptions,
   tailMs,
-} from '@talus/domain/charts/prepare-series';
-import type { Range } from '@talus/domain/charts/range';
+} from '@talus/domain/charts/series/prepare-series';
+import type { Range } from '@talus/domain/charts/settings/range';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { RainPeriod } from '@talus/domain/rain/period-sums';
 import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { inBatches } from '../../platform/db/batches';
+import { inBatches } from '../../platform/db/concurrency/batches';
 import type { Db } from '../../platform/db/db';
 import { readingsBefore } from '../../records/readings/read/read-before';
 import { readColumns } from '../../records/readings/read/read-columns';

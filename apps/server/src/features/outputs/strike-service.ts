@@ -1,5 +1,5 @@
-import type { OutputInput } from '@talus/contract/outputs';
-import * as calls from '@talus/contract/outputs';
+import type { OutputInput } from '@talus/contract/data/outputs';
+import * as calls from '@talus/contract/data/outputs';
 import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { parseTime } from '@talus/domain/time/parse';
 import { word } from '@talus/messages/server';

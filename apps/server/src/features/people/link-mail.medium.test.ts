@@ -1,4 +1,4 @@
-import type { PasswordLink, Person } from '@talus/contract/people';
+import type { PasswordLink, Person } from '@talus/contract/admin/people';
 import { expect, it } from 'vitest';
 import { withSmtpPeer } from '../../pipeline/tell/test-peers';
 import { withDemoApp } from '../../testing/demo-app';

@@ -1,4 +1,4 @@
-import type { PeopleLists } from '@talus/contract/people';
+import type { PeopleLists } from '@talus/contract/admin/people';
 
 /** Returns only the lists of people of a project. */
 export const listsOf = (project: PeopleLists): PeopleLists => ({

@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import { byChannel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import type { Person } from '@talus/contract/admin/people';
+import { byChannel, LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { addressesOf } from '../../pipeline/tell/channels/registry';
 import type { Noun } from '../../platform/changes/noun';
 import { loadPeople, type PersonRow } from './store';

@@ -1,4 +1,4 @@
-import type { PasswordLink } from '@talus/contract/people';
+import type { PasswordLink } from '@talus/contract/admin/people';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';

@@ -1,4 +1,4 @@
-import type { PasswordLink, Person } from '@talus/contract/people';
+import type { PasswordLink, Person } from '@talus/contract/admin/people';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows, sql } from '../../platform/db/db';
 import { NOW, PASSWORD, withDemoApp } from '../../testing/demo-app';

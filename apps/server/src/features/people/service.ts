@@ -1,5 +1,5 @@
-import type { disableClient, newPersonInput, PasswordLink, Person, personInput } from '@talus/contract/people';
-import * as calls from '@talus/contract/people';
+import type { disableClient, newPersonInput, PasswordLink, Person, personInput } from '@talus/contract/admin/people';
+import * as calls from '@talus/contract/admin/people';
 import type { AnswerOf } from '@talus/contract/route';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Role } from '@talus/domain/access/roles';

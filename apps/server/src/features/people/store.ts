@@ -1,5 +1,5 @@
 import type { Role } from '@talus/domain/access/roles';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import type { Language } from '@talus/messages/language';
 import { type ContactDetails, contactColumns } from '../../pipeline/tell/channels/message-channel';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';

@@ -1,10 +1,10 @@
-import type { AlertCount, AlertEventRow } from '@talus/contract/events';
-import type { Area as Tree } from '@talus/contract/instrument';
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { WallAlarm, WallArea } from '@talus/contract/occ';
-import type { Area, Station } from '@talus/contract/places';
-import type { Project } from '@talus/contract/project';
+import type { AlertCount, AlertEventRow } from '@talus/contract/alarms/events';
+import type { WallAlarm, WallArea } from '@talus/contract/alarms/occ';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { Area as Tree } from '@talus/contract/instruments/instrument';
+import type { KeptInstrument } from '@talus/contract/instruments/instrument-admin';
+import type { Area, Station } from '@talus/contract/places/places';
+import type { Project } from '@talus/contract/places/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';

@@ -1,4 +1,4 @@
-import type { Area, Station } from '@talus/contract/places';
+import type { Area, Station } from '@talus/contract/places/places';
 import type { Noun } from '../../platform/changes/noun';
 import { type AreaRow, loadAreas, loadStations, type StationRow } from './store';
 

@@ -1,5 +1,5 @@
-import type { Area, Station } from '@talus/contract/places';
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { Area, Station } from '@talus/contract/places/places';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFollowed } from '../../pipeline/convert/test-following';
 import { rows, sql } from '../../platform/db/db';

@@ -1,5 +1,5 @@
-import type { Area, Station } from '@talus/contract/places';
-import * as calls from '@talus/contract/places';
+import type { Area, Station } from '@talus/contract/places/places';
+import * as calls from '@talus/contract/places/places';
 import type { Administrator, CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { change, remove, write } from '../../platform/changes/change';

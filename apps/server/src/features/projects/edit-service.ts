@@ -1,5 +1,5 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
-import * as calls from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
+import * as calls from '@talus/contract/places/project-admin';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
 import { unknownNames } from '@talus/domain/variants/screen-names';
 import { word } from '@talus/messages/server';

@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, rows, run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';

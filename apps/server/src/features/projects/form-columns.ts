@@ -1,4 +1,4 @@
-import type { projectInput } from '@talus/contract/project-admin';
+import type { projectInput } from '@talus/contract/places/project-admin';
 import { parseTime } from '@talus/domain/time/parse';
 import type * as z from 'zod';
 import type { Changes } from '../../platform/db/write-rows';

@@ -1,4 +1,4 @@
-import type { TargetList } from '@talus/domain/alerts/targets';
+import type { TargetList } from '@talus/domain/alerts/messages/targets';
 import type { Db } from '../../platform/db/db';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { Input } from './form-columns';

@@ -1,4 +1,4 @@
-import type { TargetList } from '@talus/domain/alerts/targets';
+import type { TargetList } from '@talus/domain/alerts/messages/targets';
 import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { announceRights } from '../../platform/live/live-store';

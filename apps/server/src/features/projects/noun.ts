@@ -1,5 +1,5 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
-import type { TargetList } from '@talus/domain/alerts/targets';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
+import type { TargetList } from '@talus/domain/alerts/messages/targets';
 import type { Noun } from '../../platform/changes/noun';
 import { loadForms, type ProjectFormRow } from './form-store';
 import type { ProjectProfile } from './store';

@@ -1,5 +1,5 @@
-import type { Project, ProjectDetails } from '@talus/contract/project';
-import * as calls from '@talus/contract/project';
+import type { Project, ProjectDetails } from '@talus/contract/places/project';
+import * as calls from '@talus/contract/places/project';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/current-user';

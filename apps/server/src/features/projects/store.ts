@@ -1,4 +1,4 @@
-import type { Contact } from '@talus/contract/project';
+import type { Contact } from '@talus/contract/places/project';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { takeLock } from '../../platform/db/lock-order';
 import { announceRights } from '../../platform/live/live-store';

@@ -1,4 +1,4 @@
-import type { RankingAnswer } from '@talus/contract/ranking';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, run, sql } from '../../platform/db/db';

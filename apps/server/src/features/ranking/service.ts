@@ -1,5 +1,5 @@
-import type { RankingAnswer } from '@talus/contract/ranking';
-import * as calls from '@talus/contract/ranking';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
+import * as calls from '@talus/contract/data/ranking';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { usualWindow, windowProblem } from '@talus/domain/ranking/window';
 import { HOUR_MS } from '@talus/domain/time/duration';
@@ -8,7 +8,7 @@ import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { cancellable } from '../../platform/db/cancellable';
+import { cancellable } from '../../platform/db/connect/cancellable';
 import type { Bind } from '../../platform/http/bind';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';

@@ -1,9 +1,9 @@
-import type { DroppedRow, RankedRow, RankedTable, RankingAnswer } from '@talus/contract/ranking';
+import type { DroppedRow, RankedRow, RankedTable, RankingAnswer } from '@talus/contract/data/ranking';
 import { compareDropped } from '@talus/domain/ranking/dropped';
 import { compareRanked, MOST_ROWS, RANKINGS, type Ranking, standsOut } from '@talus/domain/ranking/kinds';
 import type { Peak } from '@talus/domain/ranking/movement';
 import { between } from '@talus/domain/readings/columns';
-import { thinSeries } from '@talus/domain/readings/thin-series';
+import { thinSeries } from '@talus/domain/readings/thin/thin-series';
 import type { Status } from '@talus/domain/status/status';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { InstrumentNow } from '../../records/instruments/rows';

@@ -1,4 +1,4 @@
-import type { Remark } from '@talus/contract/remarks';
+import type { Remark } from '@talus/contract/data/remarks';
 import type { Noun } from '../../platform/changes/noun';
 import { loadRemarks, type RemarkRow } from './store';
 

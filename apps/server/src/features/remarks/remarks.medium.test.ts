@@ -1,4 +1,4 @@
-import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
+import type { InstrumentRemarks, Remark } from '@talus/contract/data/remarks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 

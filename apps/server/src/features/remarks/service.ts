@@ -1,6 +1,6 @@
-import type { LiveRemark } from '@talus/contract/live';
-import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
-import * as calls from '@talus/contract/remarks';
+import type { LiveRemark } from '@talus/contract/alarms/live';
+import type { InstrumentRemarks, Remark } from '@talus/contract/data/remarks';
+import * as calls from '@talus/contract/data/remarks';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';

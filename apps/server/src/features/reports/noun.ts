@@ -1,4 +1,4 @@
-import type { ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
+import type { ReportScheduleAnswer, ReportTemplate } from '@talus/contract/admin/reports';
 import type { Noun } from '../../platform/changes/noun';
 import { schedulesOf } from './schedule-store';
 import { templatesOf } from './template-store';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
-import type { SetupAnswer } from '@talus/contract/setup';
+import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/admin/reports';
+import type { SetupAnswer } from '@talus/contract/admin/setup';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';
 import { deliverDue } from '../../pipeline/tell/delivery-loop';

@@ -1,5 +1,5 @@
-import type { listReportRuns, ReportRun, reportOrder } from '@talus/contract/reports';
-import * as calls from '@talus/contract/reports';
+import type { listReportRuns, ReportRun, reportOrder } from '@talus/contract/admin/reports';
+import * as calls from '@talus/contract/admin/reports';
 import type { AnswerOf } from '@talus/contract/route';
 import { periodOf, reportNumber } from '@talus/domain/reports/period';
 import { DAY_MS } from '@talus/domain/time/duration';

@@ -1,5 +1,5 @@
-import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/reports';
-import * as calls from '@talus/contract/reports';
+import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/admin/reports';
+import * as calls from '@talus/contract/admin/reports';
 import type * as z from 'zod';
 import type { Administrator } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

@@ -1,5 +1,5 @@
-import type { SentReport } from '@talus/contract/reports';
-import * as calls from '@talus/contract/reports';
+import type { SentReport } from '@talus/contract/admin/reports';
+import * as calls from '@talus/contract/admin/reports';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';

@@ -1,4 +1,4 @@
-import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
+import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/admin/reports';
 import { nextRun, type ReportSchedule } from '@talus/domain/reports/schedule';
 import type { ReportPeriod } from '@talus/domain/reports/sections';
 import { summariseSending } from '@talus/domain/reports/sending';

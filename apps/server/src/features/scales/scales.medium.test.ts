@@ -1,4 +1,4 @@
-import type { Scale } from '@talus/contract/scales';
+import type { Scale } from '@talus/contract/data/scales';
 import { beforeAll, expect, it } from 'vitest';
 import { withDemoApp } from '../../testing/demo-app';
 

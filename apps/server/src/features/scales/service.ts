@@ -1,5 +1,5 @@
-import type { Scale } from '@talus/contract/scales';
-import * as calls from '@talus/contract/scales';
+import type { Scale } from '@talus/contract/data/scales';
+import * as calls from '@talus/contract/data/scales';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { Bind } from '../../platform/http/bind';

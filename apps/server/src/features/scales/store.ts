@@ -1,4 +1,4 @@
-import type { Scale } from '@talus/contract/scales';
+import type { Scale } from '@talus/contract/data/scales';
 import { type Db, one, run, sql } from '../../platform/db/db';
 
 export type ScaleKey = { userNo: number; projectNo: number; key: string };

@@ -1,4 +1,4 @@
-import type { SerialTest } from '@talus/contract/serial';
+import type { SerialTest } from '@talus/contract/data/serial';
 import { describe, expect, it } from 'vitest';
 import { withDemoApp } from '../../testing/demo-app';
 import { withSerialHost } from '../../testing/serial-host';

@@ -1,5 +1,5 @@
-import type { SerialTest } from '@talus/contract/serial';
-import * as calls from '@talus/contract/serial';
+import type { SerialTest } from '@talus/contract/data/serial';
+import * as calls from '@talus/contract/data/serial';
 import type { Administrator } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
 import type { Bind } from '../../platform/http/bind';

@@ -1,5 +1,5 @@
-import { isDocumentDown, isDown } from '@talus/domain/alerts/down';
-import { byChannel, type Channel } from '@talus/domain/alerts/targets';
+import { byChannel, type Channel } from '@talus/domain/alerts/messages/targets';
+import { isDocumentDown, isDown } from '@talus/domain/alerts/silence/down';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
 import { unreachableWhy } from '@talus/domain/people/unreachable';

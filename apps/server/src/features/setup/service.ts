@@ -1,6 +1,6 @@
+import type { putAwayMissing, SetupAnswer, SetupLine } from '@talus/contract/admin/setup';
+import * as calls from '@talus/contract/admin/setup';
 import type { CallOf } from '@talus/contract/route';
-import type { putAwayMissing, SetupAnswer, SetupLine } from '@talus/contract/setup';
-import * as calls from '@talus/contract/setup';
 import { buildGuide } from '@talus/domain/setup/guide';
 import { type Check, missingThings, setupSteps, type Thing } from '@talus/domain/setup/missing';
 import { type MissingLine, sortOut } from '@talus/domain/setup/put-away';

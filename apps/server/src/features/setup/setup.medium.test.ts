@@ -1,4 +1,4 @@
-import type { SetupAnswer } from '@talus/contract/setup';
+import type { SetupAnswer } from '@talus/contract/admin/setup';
 import { beforeAll, expect, it } from 'vitest';
 import { one, run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';

@@ -1,5 +1,5 @@
-import type { Counted } from '@talus/contract/setup';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Counted } from '@talus/contract/admin/setup';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import type { PutAway } from '@talus/domain/setup/put-away';
 import { type ContactDetails, contactColumns } from '../../pipeline/tell/channels/message-channel';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';

@@ -1,9 +1,9 @@
+import type { HeldBack, listSms as listSmsRoute, SmsMessage } from '@talus/contract/alarms/sms';
+import * as calls from '@talus/contract/alarms/sms';
 import type { CallOf } from '@talus/contract/route';
-import type { HeldBack, listSms as listSmsRoute, SmsMessage } from '@talus/contract/sms';
-import * as calls from '@talus/contract/sms';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { configuredChannels, type Sender } from '../../pipeline/tell/channels/sender';
 import { sendTestMessage } from '../../pipeline/tell/send-test';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { getChannels, HeldBack, SmsMessage } from '@talus/contract/alarms/sms';
 import type { AnswerOf } from '@talus/contract/route';
-import type { getChannels, HeldBack, SmsMessage } from '@talus/contract/sms';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';

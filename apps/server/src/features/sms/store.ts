@@ -1,6 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { type ContactDetails, contactColumns } from '../../pipeline/tell/channels/message-channel';
 import { addressesOf } from '../../pipeline/tell/channels/registry';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';

@@ -1,8 +1,8 @@
 import type { LoopName, LoopReport } from '@talus/domain/health/loop-states';
 import { expect, it, vi } from 'vitest';
 import { recordHeartbeat } from '../../pipeline/judge/silence-store';
-import { samePool } from '../../platform/db/pools';
-import { isCluster } from '../../platform/db/spread';
+import { samePool } from '../../platform/db/connect/pools';
+import { isCluster } from '../../platform/db/schema/spread';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { healthOf } from './health';
 

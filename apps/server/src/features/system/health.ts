@@ -1,13 +1,13 @@
-import type { getSystem, health } from '@talus/contract/system';
+import type { getSystem, health } from '@talus/contract/admin/system';
 import { type LoopState, loopStates } from '@talus/domain/health/loop-states';
 import { isSuspect as isSuspectTrust, suspectedOffset } from '@talus/domain/time/clock-trust';
 import type * as z from 'zod';
 import type { Clock } from '../../platform/clock/clock';
 import { asServerClock } from '../../platform/clock/server-clock';
+import type { NodeWatch } from '../../platform/db/connect/node-watch';
+import { withTimeout } from '../../platform/db/connect/with-timeout';
 import { type Db, one, sql } from '../../platform/db/db';
-import type { NodeWatch } from '../../platform/db/node-watch';
-import { isCluster } from '../../platform/db/spread';
-import { withTimeout } from '../../platform/db/with-timeout';
+import { isCluster } from '../../platform/db/schema/spread';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Hearing } from '../../platform/live/listening';

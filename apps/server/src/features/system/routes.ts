@@ -1,8 +1,8 @@
+import * as system from '@talus/contract/admin/system';
 import { ALL_ROUTES } from '@talus/contract/all-routes';
-import * as system from '@talus/contract/system';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
-import type { NodeWatch } from '../../platform/db/node-watch';
+import type { NodeWatch } from '../../platform/db/connect/node-watch';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { Bind } from '../../platform/http/bind';
 import { docsPage } from '../../platform/http/docs-page';

@@ -1,4 +1,4 @@
-import type { TyphoonGauge, TyphoonRain } from '@talus/contract/typhoon';
+import type { TyphoonGauge, TyphoonRain } from '@talus/contract/data/typhoon';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { rainClass } from '@talus/domain/rain/rain-class';
 import { rainTime, TEN_MINUTES_MS } from '@talus/domain/rain/rain-report';

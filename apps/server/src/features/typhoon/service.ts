@@ -1,5 +1,5 @@
-import type { BulletinAnswer, ForecastImageAnswer, TyphoonRain } from '@talus/contract/typhoon';
-import * as calls from '@talus/contract/typhoon';
+import type { BulletinAnswer, ForecastImageAnswer, TyphoonRain } from '@talus/contract/data/typhoon';
+import * as calls from '@talus/contract/data/typhoon';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BulletinAnswer, ForecastImageAnswer, TyphoonRain } from '@talus/contract/typhoon';
+import type { BulletinAnswer, ForecastImageAnswer, TyphoonRain } from '@talus/contract/data/typhoon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePng } from '../../demo/cctv/png';
 import { createRaster } from '../../demo/cctv/raster';

@@ -1,4 +1,4 @@
-import type { WireBulletin } from '@talus/contract/typhoon';
+import type { WireBulletin } from '@talus/contract/data/typhoon';
 import type { Bulletin } from '@talus/domain/typhoon/bulletin';
 
 const iso = (ms: number) => new Date(ms).toISOString();

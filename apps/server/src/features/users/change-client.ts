@@ -1,5 +1,5 @@
+import { NEW_PASSWORD_LENGTH, type updateClient } from '@talus/contract/admin/user';
 import type { CallOf } from '@talus/contract/route';
-import { NEW_PASSWORD_LENGTH, type updateClient } from '@talus/contract/user';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import { change as edit } from '../../platform/changes/change';
 import { AppError } from '../../platform/http/app-error';

@@ -1,5 +1,5 @@
+import type { createFirstAdministrator } from '@talus/contract/admin/user';
 import type { CallOf } from '@talus/contract/route';
-import type { createFirstAdministrator } from '@talus/contract/user';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import { ADDRESS_LIMIT, createAttemptLimit } from '../../platform/auth/attempt-limit';
 import { isFirstCode } from '../../platform/auth/first-code';

@@ -1,6 +1,6 @@
+import { READ_ACROSS_HOSTS } from '@talus/contract/admin/hosts';
 import { ALL_ROUTES } from '@talus/contract/all-routes';
-import { READ_ACROSS_HOSTS } from '@talus/contract/hosts';
-import type { Project } from '@talus/contract/project';
+import type { Project } from '@talus/contract/places/project';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { one, run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';

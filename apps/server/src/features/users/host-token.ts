@@ -1,4 +1,4 @@
-import type { createHostToken, HostName } from '@talus/contract/hosts';
+import type { createHostToken, HostName } from '@talus/contract/admin/hosts';
 import type { AnswerOf } from '@talus/contract/route';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { signHostToken } from '../../platform/auth/host-token';

@@ -1,6 +1,6 @@
-import { createHostToken } from '@talus/contract/hosts';
-import { getPasswordLink, setPassword as setPasswordRoute } from '@talus/contract/people';
-import * as user from '@talus/contract/user';
+import { createHostToken } from '@talus/contract/admin/hosts';
+import { getPasswordLink, setPassword as setPasswordRoute } from '@talus/contract/admin/people';
+import * as user from '@talus/contract/admin/user';
 import type { FastifyReply } from 'fastify';
 import { authenticateIfAny } from '../../platform/auth/authenticate';
 import { setDeviceMark } from '../../platform/auth/device-mark';

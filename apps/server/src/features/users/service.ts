@@ -1,6 +1,6 @@
-import type { Project } from '@talus/contract/project';
+import type { getUser } from '@talus/contract/admin/user';
+import type { Project } from '@talus/contract/places/project';
 import type { AnswerOf } from '@talus/contract/route';
-import type { getUser } from '@talus/contract/user';
 import { isPasswordDue } from '@talus/domain/access/password-season';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Language } from '@talus/messages/language';

@@ -1,4 +1,4 @@
-import type { User } from '@talus/contract/user';
+import type { User } from '@talus/contract/admin/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows, sql } from '../../platform/db/db';
 import { NOW, PASSWORD, withDemoApp } from '../../testing/demo-app';

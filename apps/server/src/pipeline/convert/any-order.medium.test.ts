@@ -1,4 +1,4 @@
-import { randomOf } from '@talus/domain/alerts/test-random';
+import { randomOf } from '@talus/domain/alerts/judge/test-random';
 import { afterAll, expect, it } from 'vitest';
 import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';

@@ -1,4 +1,4 @@
-import { randomOf } from '@talus/domain/alerts/test-random';
+import { randomOf } from '@talus/domain/alerts/judge/test-random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';

@@ -1,5 +1,5 @@
-import type { LiveImage } from '@talus/contract/live';
-import { MOST_IMAGE_BYTES } from '@talus/contract/monitor';
+import type { LiveImage } from '@talus/contract/alarms/live';
+import { MOST_IMAGE_BYTES } from '@talus/contract/places/monitor';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import { type ImageRefusal, refuseImage } from '@talus/domain/monitor/refusal';
 import { type Retention, retentionEnd } from '@talus/domain/monitor/retention';

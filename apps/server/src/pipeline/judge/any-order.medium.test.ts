@@ -1,4 +1,4 @@
-import { randomOf, shuffled } from '@talus/domain/alerts/test-random';
+import { randomOf, shuffled } from '@talus/domain/alerts/judge/test-random';
 import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock';

@@ -1,12 +1,12 @@
-import { beforeGaps } from '@talus/domain/alerts/before-gaps';
-import type { KeptState } from '@talus/domain/alerts/judge-instrument';
+import { beforeGaps } from '@talus/domain/alerts/judge/before-gaps';
+import type { KeptState } from '@talus/domain/alerts/judge/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, firstAfter, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { inBatches } from '../../platform/db/batches';
+import { inBatches } from '../../platform/db/concurrency/batches';
+import { prefetch } from '../../platform/db/concurrency/prefetch';
 import type { Db } from '../../platform/db/db';
-import { prefetch } from '../../platform/db/prefetch';
 import { type ReadingAt, resultsBeforeEach } from '../../records/readings/read/read-before';
 import { readColumns } from '../../records/readings/read/read-columns';
 import type { Piece } from '../../records/readings/read/read-pieces';

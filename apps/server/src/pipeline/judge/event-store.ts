@@ -1,6 +1,6 @@
-import type { AlertEvent, EventLevel } from '@talus/domain/alerts/alert-event';
-import type { EndCause } from '@talus/domain/alerts/end-cause';
-import type { Trip } from '@talus/domain/alerts/trip';
+import type { AlertEvent, EventLevel } from '@talus/domain/alerts/events/alert-event';
+import type { EndCause } from '@talus/domain/alerts/events/end-cause';
+import type { Trip } from '@talus/domain/alerts/judge/trip';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';

@@ -1,8 +1,8 @@
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import type { EndCause, EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
-import { HISTORY_MS } from '@talus/domain/alerts/ended-unacknowledged';
-import type { EventSummary, HistoryStep } from '@talus/domain/alerts/event-history';
-import type { StoredEvent as ComparedEvent } from '@talus/domain/alerts/match-events';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import type { EndCause, EndDetail, RetractionCause } from '@talus/domain/alerts/events/end-cause';
+import { HISTORY_MS } from '@talus/domain/alerts/events/ended-unacknowledged';
+import type { EventSummary, HistoryStep } from '@talus/domain/alerts/events/event-history';
+import type { StoredEvent as ComparedEvent } from '@talus/domain/alerts/events/match-events';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';

@@ -1,4 +1,4 @@
-import { randomCuts, randomOf, shuffled } from '@talus/domain/alerts/test-random';
+import { randomCuts, randomOf, shuffled } from '@talus/domain/alerts/judge/test-random';
 import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { expect, it } from 'vitest';
 import { rows, sql } from '../../platform/db/db';

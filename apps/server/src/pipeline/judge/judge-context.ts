@@ -1,5 +1,5 @@
+import { sideBySide } from '../../platform/db/concurrency/side-by-side';
 import type { Db } from '../../platform/db/db';
-import { sideBySide } from '../../platform/db/side-by-side';
 import type { NewReadings } from '../convert/convert-rows';
 import { listOpenEvents, type OpenEvent } from './event-store';
 import { type JudgeRow, loadStates } from './state-store';

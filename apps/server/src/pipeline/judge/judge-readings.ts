@@ -1,7 +1,7 @@
-import { judgeInstrument } from '@talus/domain/alerts/judge-instrument';
+import { judgeInstrument } from '@talus/domain/alerts/judge/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
+import { sideBySide } from '../../platform/db/concurrency/side-by-side';
 import type { Db } from '../../platform/db/db';
-import { sideBySide } from '../../platform/db/side-by-side';
 import { writeLiveText } from '../../platform/live/live-store';
 import { lastReadings } from '../../records/instruments/store';
 import { requestRejudge } from '../../records/readings/backlog/rejudge-store';

@@ -1,7 +1,7 @@
-import type { LiveReading } from '@talus/contract/live';
-import { isDown } from '@talus/domain/alerts/down';
-import { levelInForce } from '@talus/domain/alerts/instrument-status';
-import { judgeSilence as decideSilence, type SilenceJudged, type Watched } from '@talus/domain/alerts/silence';
+import type { LiveReading } from '@talus/contract/alarms/live';
+import { isDown } from '@talus/domain/alerts/silence/down';
+import { levelInForce } from '@talus/domain/alerts/silence/instrument-status';
+import { judgeSilence as decideSilence, type SilenceJudged, type Watched } from '@talus/domain/alerts/silence/silence';
 import { groupBy } from '@talus/domain/collections/group-by';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';

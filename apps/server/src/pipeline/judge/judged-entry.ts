@@ -1,10 +1,10 @@
-import type { LiveReading } from '@talus/contract/live';
-import { isDown } from '@talus/domain/alerts/down';
-import { type LevelsInForce, levelInForce } from '@talus/domain/alerts/instrument-status';
-import type { Judged as JudgedBy, ReadingKind } from '@talus/domain/alerts/judge-instrument';
-import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
-import { judgingRules } from '@talus/domain/alerts/judging-rules';
+import type { LiveReading } from '@talus/contract/alarms/live';
+import type { Judged as JudgedBy, ReadingKind } from '@talus/domain/alerts/judge/judge-instrument';
+import { downRule, type Rates } from '@talus/domain/alerts/judge/judge-series';
+import { judgingRules } from '@talus/domain/alerts/judge/judging-rules';
 import { levelRank, worstLevel } from '@talus/domain/alerts/level';
+import { isDown } from '@talus/domain/alerts/silence/down';
+import { type LevelsInForce, levelInForce } from '@talus/domain/alerts/silence/instrument-status';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';

@@ -1,7 +1,7 @@
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import type { Judged } from '@talus/domain/alerts/judge-instrument';
-import type { OverBreach } from '@talus/domain/alerts/over-notices';
-import { findTrip } from '@talus/domain/alerts/trip';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import type { Judged } from '@talus/domain/alerts/judge/judge-instrument';
+import { findTrip } from '@talus/domain/alerts/judge/trip';
+import type { OverBreach } from '@talus/domain/alerts/messages/over-notices';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { InstrumentPlan, VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';

@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@talus/contract/live';
-import { type Acknowledgements, applyAcknowledgements } from '@talus/domain/alerts/alert-event';
-import { endedUnacknowledged } from '@talus/domain/alerts/ended-unacknowledged';
-import type { HistoryStep } from '@talus/domain/alerts/event-history';
-import type { EventChange } from '@talus/domain/alerts/judge-instrument';
+import type { LiveEvent } from '@talus/contract/alarms/live';
+import { type Acknowledgements, applyAcknowledgements } from '@talus/domain/alerts/events/alert-event';
+import { endedUnacknowledged } from '@talus/domain/alerts/events/ended-unacknowledged';
+import type { HistoryStep } from '@talus/domain/alerts/events/event-history';
+import type { EventChange } from '@talus/domain/alerts/judge/judge-instrument';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import { lockAcknowledgements } from '../../records/events/lock-events';

@@ -1,15 +1,15 @@
-import type { LiveEvent } from '@talus/contract/live';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { isRetracted } from '@talus/domain/alerts/end-cause';
+import type { LiveEvent } from '@talus/contract/alarms/live';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import { isRetracted } from '@talus/domain/alerts/events/end-cause';
 import {
   coverage,
   type HistoryStep,
   isUnseenHistory,
   summarise,
   withdrawnSteps,
-} from '@talus/domain/alerts/event-history';
-import type { ReadingKind } from '@talus/domain/alerts/judge-instrument';
-import type { WrittenEvent } from '@talus/domain/alerts/match-events';
+} from '@talus/domain/alerts/events/event-history';
+import type { WrittenEvent } from '@talus/domain/alerts/events/match-events';
+import type { ReadingKind } from '@talus/domain/alerts/judge/judge-instrument';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@talus/contract/live';
-import type { SilenceJudged, Watched } from '@talus/domain/alerts/silence';
+import type { LiveEvent } from '@talus/contract/alarms/live';
+import type { SilenceJudged, Watched } from '@talus/domain/alerts/silence/silence';
 import { groupBy } from '@talus/domain/collections/group-by';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';

@@ -1,14 +1,14 @@
+import { isRetracted } from '@talus/domain/alerts/events/end-cause';
+import { groupChanges, levelBefore } from '@talus/domain/alerts/events/event-history';
+import { compareEvents, type EventDifference } from '@talus/domain/alerts/events/match-events';
 import {
   isDecidedAfter,
   rateReachMs,
   stateBefore,
   unaffectedFrom,
   usualSpanMs,
-} from '@talus/domain/alerts/determined-state';
-import { isRetracted } from '@talus/domain/alerts/end-cause';
-import { groupChanges, levelBefore } from '@talus/domain/alerts/event-history';
-import { judgeInstrument, type OpenEvents, type ReadingKind } from '@talus/domain/alerts/judge-instrument';
-import { compareEvents, type EventDifference } from '@talus/domain/alerts/match-events';
+} from '@talus/domain/alerts/judge/determined-state';
+import { judgeInstrument, type OpenEvents, type ReadingKind } from '@talus/domain/alerts/judge/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, emptyColumns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';

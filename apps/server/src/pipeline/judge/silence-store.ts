@@ -1,4 +1,4 @@
-import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
+import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence/silence';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 import { SILENCE_LOCK } from '../../records/instruments/hold-watching';

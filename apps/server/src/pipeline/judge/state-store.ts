@@ -1,6 +1,6 @@
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { type BriefState, briefState, wholeState } from '@talus/domain/alerts/brief-state';
-import type { KeptState } from '@talus/domain/alerts/judge-instrument';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import { type BriefState, briefState, wholeState } from '@talus/domain/alerts/judge/brief-state';
+import type { KeptState } from '@talus/domain/alerts/judge/judge-instrument';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 
 /** The last level told of each kind of event; absent: none. */

@@ -1,5 +1,5 @@
-import { decideNotice } from '@talus/domain/alerts/decide-notice';
-import { findOverBreach } from '@talus/domain/alerts/over-notices';
+import { decideNotice } from '@talus/domain/alerts/messages/decide-notice';
+import { findOverBreach } from '@talus/domain/alerts/messages/over-notices';
 import type { Notice } from '../tell/notice';
 import type { JudgedEntry } from './judged-entry';
 import { noticeOf, overNoticeOf } from './notices';

@@ -1,5 +1,5 @@
 import { judgeGauge, rainGoingOn } from '@talus/domain/rain/judge-gauge';
-import { keepStorms } from '@talus/domain/rain/keep-storms';
+import { keepStorms } from '@talus/domain/rain/storm/keep-storms';
 import type { RainBins } from '@talus/domain/rain/window';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';

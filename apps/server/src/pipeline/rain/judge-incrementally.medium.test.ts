@@ -1,4 +1,4 @@
-import { randomCuts, randomOf, shuffled } from '@talus/domain/alerts/test-random';
+import { randomCuts, randomOf, shuffled } from '@talus/domain/alerts/judge/test-random';
 import { afterEach, expect, it } from 'vitest';
 import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';

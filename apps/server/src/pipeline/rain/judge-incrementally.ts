@@ -1,5 +1,5 @@
 import { expiringSpans, type FollowedGauge, followGauge, type GaugeState } from '@talus/domain/rain/follow-gauge';
-import { keepStorms } from '@talus/domain/rain/keep-storms';
+import { keepStorms } from '@talus/domain/rain/storm/keep-storms';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';

@@ -1,5 +1,5 @@
 import { openStormLevel } from '@talus/domain/rain/follow-gauge';
-import { stormInForce } from '@talus/domain/rain/storm-series';
+import { stormInForce } from '@talus/domain/rain/storm/storm-series';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { recordStormLevels } from '../../records/readings/write/last-reading';

@@ -1,5 +1,5 @@
 import type { GaugeRule, GaugeState } from '@talus/domain/rain/follow-gauge';
-import type { StormSeries } from '@talus/domain/rain/storm-series';
+import type { StormSeries } from '@talus/domain/rain/storm/storm-series';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import type { RainBins } from '@talus/domain/rain/window';
 import type { Columns } from '@talus/domain/readings/columns';

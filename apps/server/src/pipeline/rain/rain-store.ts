@@ -1,4 +1,4 @@
-import type { KnownStorm } from '@talus/domain/rain/keep-storms';
+import type { KnownStorm } from '@talus/domain/rain/storm/keep-storms';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';

@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@talus/contract/live';
-import { withdrawnSteps } from '@talus/domain/alerts/event-history';
+import type { LiveEvent } from '@talus/contract/alarms/live';
+import { withdrawnSteps } from '@talus/domain/alerts/events/event-history';
 import type { FoundStorm, StormPoint } from '@talus/domain/rain/follow-gauge';
-import type { StormChange, StormChanges } from '@talus/domain/rain/keep-storms';
-import type { StormStep } from '@talus/domain/rain/storm-history';
+import type { StormChange, StormChanges } from '@talus/domain/rain/storm/keep-storms';
+import type { StormStep } from '@talus/domain/rain/storm/storm-history';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';

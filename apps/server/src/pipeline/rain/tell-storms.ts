@@ -1,8 +1,8 @@
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { decideNotice } from '@talus/domain/alerts/decide-notice';
-import { findOverBreach } from '@talus/domain/alerts/over-notices';
-import type { StormSeries } from '@talus/domain/rain/storm-series';
-import { stormTrip } from '@talus/domain/rain/storm-trip';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import { decideNotice } from '@talus/domain/alerts/messages/decide-notice';
+import { findOverBreach } from '@talus/domain/alerts/messages/over-notices';
+import type { StormSeries } from '@talus/domain/rain/storm/storm-series';
+import { stormTrip } from '@talus/domain/rain/storm/storm-trip';
 import type { Db } from '../../platform/db/db';
 import type { InstrumentPlan } from '../convert/plan';
 import type { ToldLevels } from '../judge/state-store';

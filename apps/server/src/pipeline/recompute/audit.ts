@@ -14,7 +14,7 @@ import { replayHistories } from '../judge/replay';
 import { loadStates } from '../judge/state-store';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { lockLoggers } from './compute-at';
+import { lockLoggers } from './preview/compute-at';
 
 export type AuditOptions = {
   pool: Pool;

@@ -18,7 +18,7 @@ import { listRawDays } from '../../records/readings/raw/list-days';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { deleteReadings } from '../../records/readings/write/delete-readings';
 import type { ConversionPlan } from '../convert/plan';
-import { documentsOf } from './compute-at';
+import { documentsOf } from './preview/compute-at';
 import { saveProgress } from './progress-store';
 import type { Options } from './recompute-job';
 import { hull, within } from './spans';

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@talus/contract/live';
-import { endedUnacknowledged } from '@talus/domain/alerts/ended-unacknowledged';
+import type { LiveEvent } from '@talus/contract/alarms/live';
+import { endedUnacknowledged } from '@talus/domain/alerts/events/ended-unacknowledged';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import { lockAcknowledgements } from '../../records/events/lock-events';

@@ -5,8 +5,8 @@ import type { ConversionPlan } from '../convert/plan';
 import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { computeAt, lockLoggers } from './compute-at';
 import { noteMask } from './derived-state-store';
+import { computeAt, lockLoggers } from './preview/compute-at';
 import { refreshDerivedState } from './refresh-derived-state';
 
 /** A mask that was set, undone or moved: its instrument, span and author. */

@@ -1,4 +1,4 @@
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveReading } from '@talus/contract/alarms/live';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import { lastReadings } from '../../records/instruments/store';

@@ -1,4 +1,4 @@
-import type { EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
+import type { EndDetail, RetractionCause } from '@talus/domain/alerts/events/end-cause';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, one, run, sql } from '../../platform/db/db';
@@ -7,7 +7,7 @@ import type { Plans } from '../convert/plans';
 import { judgeRain } from '../rain/judge-rain';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { lockLoggers } from './compute-at';
+import { lockLoggers } from './preview/compute-at';
 import { gaugesSince, replayEvents } from './rejudge';
 
 type Options = {

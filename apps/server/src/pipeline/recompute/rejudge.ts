@@ -1,4 +1,4 @@
-import type { EndDetail } from '@talus/domain/alerts/end-cause';
+import type { EndDetail } from '@talus/domain/alerts/events/end-cause';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';

@@ -6,7 +6,7 @@ import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
 import { askWork, cancelWork } from '../../platform/jobs/work-store';
 import { createWorking, type WorkHandler } from '../../platform/jobs/working';
 import { touchConfig } from '../../records/instruments/config-changes';
-import { sealOldDays } from '../../records/readings/days/pack-readings';
+import { sealOldDays } from '../../records/readings/days/pack/pack-readings';
 import { reapplyMasks } from '../../records/readings/masks/reapply-masks';
 import { recordRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';

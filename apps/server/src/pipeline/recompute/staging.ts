@@ -1,9 +1,9 @@
+import { cutRows } from '@talus/domain/readings/codec/cut-rows';
 import { between, firstAtOrAfter } from '@talus/domain/readings/columns';
-import { cutRows } from '@talus/domain/readings/cut-rows';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { OpenTimeSpan, TimeSpan } from '@talus/domain/time/time-span';
 import type { Db } from '../../platform/db/db';
-import { signRawDays, signReadingDays } from '../../records/readings/days/sign-days';
+import { signRawDays, signReadingDays } from '../../records/readings/days/seal/sign-days';
 import { dropStagedDays, type StagedDay, stageDays, stagedSigns } from '../../records/readings/days/staged-days';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { convertRows, type NewReadings } from '../convert/convert-rows';

@@ -1,4 +1,4 @@
-import type { EndDetail } from '@talus/domain/alerts/end-cause';
+import type { EndDetail } from '@talus/domain/alerts/events/end-cause';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { lockEventsOf } from '../../records/events/lock-events';
@@ -15,7 +15,7 @@ import { recordReadings } from '../../records/readings/write/record-readings';
 import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { computeAt, lockLoggers } from './compute-at';
+import { computeAt, lockLoggers } from './preview/compute-at';
 import { refreshDerivedState } from './refresh-derived-state';
 
 /** Writes the log entry, in the transaction of the change. */

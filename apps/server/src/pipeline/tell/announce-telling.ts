@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@talus/contract/live';
+import type { LiveEvent } from '@talus/contract/alarms/live';
 import { type Db, one, sql } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import { IS_OCC, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';

@@ -1,4 +1,4 @@
-import type { Recipient } from '@talus/domain/alerts/targets';
+import type { Recipient } from '@talus/domain/alerts/messages/targets';
 import { describe, expect, it } from 'vitest';
 import { decideNotices, type Facts } from './decide';
 import type { Notice } from './notice';

@@ -1,4 +1,4 @@
-import { isWithinLimit } from '@talus/domain/alerts/message-limit';
+import { isWithinLimit } from '@talus/domain/alerts/messages/message-limit';
 import {
   allowsNotice,
   type MessageConfig,
@@ -6,8 +6,8 @@ import {
   targetsOf,
   type Way,
   waysTo,
-} from '@talus/domain/alerts/targets';
-import { distinctWays } from '@talus/domain/alerts/telling';
+} from '@talus/domain/alerts/messages/targets';
+import { distinctWays } from '@talus/domain/alerts/messages/telling';
 import type { Notice, NoticeOutcome } from './notice';
 import { type Listed, targetKey } from './people';
 

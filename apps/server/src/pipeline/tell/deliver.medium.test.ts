@@ -1,4 +1,4 @@
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import type { Level } from '@talus/domain/status/status';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, rows, run, sql } from '../../platform/db/db';

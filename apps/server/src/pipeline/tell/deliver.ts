@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
+import { isDatabaseUnavailable } from '../../platform/db/connect/unavailable';
 import { isContention } from '../../platform/db/contention';
 import type { DbLog } from '../../platform/db/db-log';
-import { isDatabaseUnavailable } from '../../platform/db/unavailable';
 import type { AcceptedJournal } from './accepted-journal';
 import { nextWait } from './back-off';
 import type { SendResult } from './channels/outgoing';

@@ -1,4 +1,4 @@
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import type { Beat } from '../../platform/loops/beats';
 import { type Loop, startLoop } from '../../platform/loops/loop';
 import { giveUpAfterMs } from './back-off';

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/messages/targets';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, rows, run, type Sql, sql } from '../../platform/db/db';
 import type { Accepted } from './accepted-journal';

@@ -1,6 +1,6 @@
-import { type EventTimes, toldTimes } from '@talus/domain/alerts/event-times';
-import { type NoticeKind, type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targets';
-import { type UntoldReason, untoldReason } from '@talus/domain/alerts/telling';
+import { type EventTimes, toldTimes } from '@talus/domain/alerts/events/event-times';
+import { type NoticeKind, type TargetList, targetsOf, type Way } from '@talus/domain/alerts/messages/targets';
+import { type UntoldReason, untoldReason } from '@talus/domain/alerts/messages/telling';
 import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
 import { announceTelling } from './announce-telling';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { judgeNews } from '@talus/domain/alerts/judge-news';
+import { judgeNews } from '@talus/domain/alerts/judge/judge-news';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { REPLAN_MS } from '@talus/domain/alerts/telling';
+import { REPLAN_MS } from '@talus/domain/alerts/messages/telling';
 import { type Db, run, sql } from '../../platform/db/db';
 import { LEASE_S } from './delivery-store';
 

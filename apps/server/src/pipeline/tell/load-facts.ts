@@ -1,6 +1,6 @@
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { limitSince } from '@talus/domain/alerts/message-limit';
-import { type MessageConfig, targetsOf } from '@talus/domain/alerts/targets';
+import type { EventLevel } from '@talus/domain/alerts/events/alert-event';
+import { limitSince } from '@talus/domain/alerts/messages/message-limit';
+import { type MessageConfig, targetsOf } from '@talus/domain/alerts/messages/targets';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@talus/messages/language';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { LEVELS_JSON } from '../../records/events/event-query';

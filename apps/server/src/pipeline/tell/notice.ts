@@ -1,8 +1,8 @@
-import type { Loosened } from '@talus/domain/alerts/loosened';
-import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
-import type { UntoldReason } from '@talus/domain/alerts/telling';
+import type { Loosened } from '@talus/domain/alerts/limits/loosened';
+import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/messages/targets';
+import type { UntoldReason } from '@talus/domain/alerts/messages/telling';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
-import type { StormTrip } from '@talus/domain/rain/storm-trip';
+import type { StormTrip } from '@talus/domain/rain/storm/storm-trip';
 import type { Problem } from '../../platform/jobs/job-store';
 
 /**

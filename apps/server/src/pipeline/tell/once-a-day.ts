@@ -1,4 +1,4 @@
-import type { NoticeLevel } from '@talus/domain/alerts/targets';
+import type { NoticeLevel } from '@talus/domain/alerts/messages/targets';
 import { formatTime } from '@talus/domain/time/format';
 import { startOfDay } from '@talus/domain/time/zone';
 import type { Pool } from 'pg';

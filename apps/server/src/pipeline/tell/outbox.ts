@@ -1,4 +1,4 @@
-import type { NoticeKind, Way } from '@talus/domain/alerts/targets';
+import type { NoticeKind, Way } from '@talus/domain/alerts/messages/targets';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import type { Notice } from './notice';

@@ -1,5 +1,5 @@
-import { type Channel, type Recipient, type TargetList, waysTo } from '@talus/domain/alerts/targets';
-import { distinctWays, type LeftOut, listLeftOut, type ResolvedList } from '@talus/domain/alerts/telling';
+import { type Channel, type Recipient, type TargetList, waysTo } from '@talus/domain/alerts/messages/targets';
+import { distinctWays, type LeftOut, listLeftOut, type ResolvedList } from '@talus/domain/alerts/messages/telling';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import { type ContactDetails, contactColumns } from './channels/message-channel';
 import { addressesOf } from './channels/registry';

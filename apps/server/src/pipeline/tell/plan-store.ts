@@ -1,7 +1,6 @@
-import type { EndCause } from '@talus/domain/alerts/end-cause';
-import type { TargetList, Way } from '@talus/domain/alerts/targets';
-import type { LeftOut, PlannedDelivery } from '@talus/domain/alerts/telling';
-import { REPLAN_MS } from '@talus/domain/alerts/telling';
+import type { EndCause } from '@talus/domain/alerts/events/end-cause';
+import type { TargetList, Way } from '@talus/domain/alerts/messages/targets';
+import { type LeftOut, type PlannedDelivery, REPLAN_MS } from '@talus/domain/alerts/messages/telling';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import type { Notice } from './notice';
 

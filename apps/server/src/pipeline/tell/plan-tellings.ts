@@ -1,6 +1,6 @@
-import { isRetracted } from '@talus/domain/alerts/end-cause';
-import type { Channel } from '@talus/domain/alerts/targets';
-import { planTelling, type TellingPlan, wayKey } from '@talus/domain/alerts/telling';
+import { isRetracted } from '@talus/domain/alerts/events/end-cause';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
+import { planTelling, type TellingPlan, wayKey } from '@talus/domain/alerts/messages/telling';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';

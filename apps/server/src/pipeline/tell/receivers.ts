@@ -1,6 +1,5 @@
-import type { EndCause } from '@talus/domain/alerts/end-cause';
-import { isRetracted } from '@talus/domain/alerts/end-cause';
-import type { Channel } from '@talus/domain/alerts/targets';
+import { type EndCause, isRetracted } from '@talus/domain/alerts/events/end-cause';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { type ContactDetails, contactColumns } from './channels/message-channel';
 import { addressesOf } from './channels/registry';

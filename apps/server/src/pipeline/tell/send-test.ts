@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, Recipient } from '@talus/domain/alerts/targets';
+import type { Channel, Recipient } from '@talus/domain/alerts/messages/targets';
 import { DEFAULT_LANGUAGE, languageOf } from '@talus/messages/language';
 import { inTransaction, one, sql } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';

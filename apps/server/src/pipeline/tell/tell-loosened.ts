@@ -1,4 +1,4 @@
-import type { Loosened } from '@talus/domain/alerts/loosened';
+import type { Loosened } from '@talus/domain/alerts/limits/loosened';
 import { groupBy } from '@talus/domain/collections/group-by';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';

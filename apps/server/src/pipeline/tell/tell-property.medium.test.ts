@@ -1,5 +1,5 @@
-import { CHANNELS, type Channel, type TargetList } from '@talus/domain/alerts/targets';
-import { randomOf } from '@talus/domain/alerts/test-random';
+import { randomOf } from '@talus/domain/alerts/judge/test-random';
+import { CHANNELS, type Channel, type TargetList } from '@talus/domain/alerts/messages/targets';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';

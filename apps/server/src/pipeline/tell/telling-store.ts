@@ -1,5 +1,5 @@
-import { type TargetList, targetsOf } from '@talus/domain/alerts/targets';
-import { type LeftOut, REPLAN_MS, type TellingState, type UntoldReason } from '@talus/domain/alerts/telling';
+import { type TargetList, targetsOf } from '@talus/domain/alerts/messages/targets';
+import { type LeftOut, REPLAN_MS, type TellingState, type UntoldReason } from '@talus/domain/alerts/messages/telling';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import type { Decided } from './decide';

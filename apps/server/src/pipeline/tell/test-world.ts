@@ -1,4 +1,4 @@
-import type { TargetList } from '@talus/domain/alerts/targets';
+import type { TargetList } from '@talus/domain/alerts/messages/targets';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 

@@ -1,4 +1,4 @@
-import { fitsOneSms } from '@talus/domain/alerts/sms-length';
+import { fitsOneSms } from '@talus/domain/alerts/messages/sms-length';
 import { describe, expect, it } from 'vitest';
 import type { Notice } from './notice';
 import { curveLink, type Names, smsTextOf, wordNotice } from './words';

@@ -1,8 +1,8 @@
-import { formatAmount, formatBreach } from '@talus/domain/alerts/format-breach';
-import { gapSpan } from '@talus/domain/alerts/gap-span';
-import { fitsOneSms, plainUnits } from '@talus/domain/alerts/sms-length';
-import type { NoticeKind } from '@talus/domain/alerts/targets';
-import type { StormTrip } from '@talus/domain/rain/storm-trip';
+import { gapSpan } from '@talus/domain/alerts/judge/gap-span';
+import { formatAmount, formatBreach } from '@talus/domain/alerts/limits/format-breach';
+import { fitsOneSms, plainUnits } from '@talus/domain/alerts/messages/sms-length';
+import type { NoticeKind } from '@talus/domain/alerts/messages/targets';
+import type { StormTrip } from '@talus/domain/rain/storm/storm-trip';
 import { shorten } from '@talus/domain/text/shorten';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';

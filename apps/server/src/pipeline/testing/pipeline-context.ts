@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
-import { samePool } from '../../platform/db/pools';
+import { samePool } from '../../platform/db/connect/pools';
 import { createWakeBus } from '../../platform/loops/wake-bus';
 import type { PipelineContext } from '../pipeline-context';
 

@@ -1,4 +1,4 @@
-import { READ_ACROSS_HOSTS } from '@talus/contract/hosts';
+import { READ_ACROSS_HOSTS } from '@talus/contract/admin/hosts';
 import type { AnyRoute } from '@talus/contract/route';
 import { ROLES, type Role } from '@talus/domain/access/roles';
 import { jwtVerify, SignJWT } from 'jose';

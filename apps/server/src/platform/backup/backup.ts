@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { hasDatabase } from '../db/data-folder';
+import { hasDatabase } from '../db/connect/data-folder';
+import { openDatabase } from '../db/connect/open-database';
 import type { DbLog } from '../db/db-log';
-import { openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
 import { copyDataFiles, dataFiles, PRIVATE_FOLDER } from './data-files';
 import { dumpDatabase } from './dump';

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, rm, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE, DRAFT, REPLACED } from '../db/data-folder';
+import { DATABASE, DRAFT, REPLACED } from '../db/connect/data-folder';
 
 /** Modes of a backup, which holds password hashes, phone numbers and addresses. */
 export const PRIVATE_FOLDER = 0o700;

@@ -1,6 +1,6 @@
 import os from 'node:os';
-import type { Database } from '../db/open-database';
-import { isCluster } from '../db/spread';
+import type { Database } from '../db/connect/open-database';
+import { isCluster } from '../db/schema/spread';
 import type { DatabaseKind } from './manifest';
 
 export async function kindOf({ kind, pool }: Pick<Database, 'kind' | 'pool'>): Promise<DatabaseKind> {

@@ -1,11 +1,11 @@
 import { lchown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE, DRAFT, hasDatabase, REPLACED } from '../db/data-folder';
+import { DATABASE, DRAFT, hasDatabase, REPLACED } from '../db/connect/data-folder';
+import { lockFolder } from '../db/connect/folder-lock';
+import { type Database, openDatabase } from '../db/connect/open-database';
 import type { DbLog } from '../db/db-log';
 import { openEmbedded } from '../db/embedded/open-embedded';
-import { lockFolder } from '../db/folder-lock';
-import { knownMigrations } from '../db/migrate';
-import { type Database, openDatabase } from '../db/open-database';
+import { knownMigrations } from '../db/schema/migrate';
 import { listProcesses } from '../loops/beat-store';
 import { BackupError } from './backup-error';
 import { copyDataFiles, databaseFiles, dataFiles } from './data-files';

@@ -1,5 +1,5 @@
 import { type Db, one, rows, run, sql, unsafeSql } from '../db/db';
-import { isCluster } from '../db/spread';
+import { isCluster } from '../db/schema/spread';
 import type { Sequence } from './manifest';
 
 /** A table of Talus as stored in the database: no table of an extension, no shard of a cluster. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Db, rows, run, sql, unsafeSql } from '../db/db';
-import { markUnfinished, migrate, UNFINISHED_RESTORE } from '../db/migrate';
-import { spread } from '../db/spread';
+import { markUnfinished, migrate, UNFINISHED_RESTORE } from '../db/schema/migrate';
+import { spread } from '../db/schema/spread';
 import type { Manifest } from './manifest';
 import { quoted, tableNames } from './table-facts';
 

@@ -1,5 +1,5 @@
+import type { LiveChange } from '@talus/contract/alarms/live';
 import type { Conflict } from '@talus/contract/changes';
-import type { LiveChange } from '@talus/contract/live';
 import { diffFields, joinChanges } from '@talus/domain/changes/diff-fields';
 import type { Db } from '../db/db';
 import { AppError } from '../http/app-error';

@@ -1,7 +1,7 @@
 import { nearestName } from '@talus/domain/text/nearest-name';
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
-import { DEFAULT_HTTP_CONNECTIONS } from '../db/pools';
+import { DEFAULT_HTTP_CONNECTIONS } from '../db/connect/pools';
 import {
   type Entries,
   type Entry,

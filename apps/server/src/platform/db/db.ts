@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { int4Array, textArray } from './binary-arrays';
-import { inTurn } from './in-turn';
-import { isEmbedded, type Limits, limitsOf, limitsSql } from './limits';
+import { inTurn } from './concurrency/in-turn';
+import { isEmbedded, type Limits, limitsOf, limitsSql } from './connect/limits';
 
 /** The first argument of store functions: the pool, or the caller's transaction. */
 export type Db = {

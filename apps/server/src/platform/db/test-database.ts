@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { recordLocks } from '../../testing/lock-recorder';
-import type { Database } from './open-database';
+import type { Database } from './connect/open-database';
 import { type Content, EMPTY } from './testing/content';
 import { openInMemory } from './testing/in-memory';
 import { openOnServer } from './testing/on-server';

@@ -1,4 +1,4 @@
-import type { TakenPicture } from '@talus/contract/taken';
+import type { TakenPicture } from '@talus/contract/places/taken';
 import { type Stripped, stripPicture } from '@talus/domain/monitor/strip-picture';
 import { parseTime } from '@talus/domain/time/parse';
 

@@ -9,7 +9,7 @@ import { requireRole } from '../auth/project-access';
 import { AppError } from './app-error';
 import { InvalidRequest } from './invalid-request';
 import { requestLanguage } from './language';
-import type { LoadShedder } from './load-shedder';
+import type { LoadShedder } from './listen/load-shedder';
 import type { RequestInfo, ServerContext } from './server-context';
 
 /** The input of a handler: the parsed parts, the user, and the means to answer in another format. */

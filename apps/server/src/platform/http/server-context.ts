@@ -4,7 +4,7 @@ import type { Cookies } from '../auth/device-mark';
 import type { Tokens } from '../auth/tokens';
 import type { Clock } from '../clock/clock';
 import type { Settings } from '../config/settings';
-import type { Pools } from '../db/pools';
+import type { Pools } from '../db/connect/pools';
 import type { Logger } from '../logging/logger';
 import type { Beats } from '../loops/beats';
 import type { WakeBus } from '../loops/wake-bus';

@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import type { Clock } from '../clock/clock';
-import { withTimeout } from '../db/with-timeout';
+import { withTimeout } from '../db/connect/with-timeout';
 import type { Logger } from '../logging/logger';
 import { type Beat, NO_BEAT } from '../loops/beats';
 import { type Hearing, startListening } from './listening';

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@talus/contract/live';
+import type { LiveKind } from '@talus/contract/alarms/live';
 import { type Db, rows, run, sql } from '../db/db';
 
 /** An item for the browsers of a project. `isOcc` says whether the operations centre may see the item. */

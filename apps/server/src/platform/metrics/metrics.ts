@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pools } from '../db/pools';
+import type { Pools } from '../db/connect/pools';
 import type { Hearing } from '../live/listening';
 
 export type Metrics = {

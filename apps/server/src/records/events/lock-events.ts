@@ -1,4 +1,4 @@
-import type { Acknowledgements, EventLevel } from '@talus/domain/alerts/alert-event';
+import type { Acknowledgements, EventLevel } from '@talus/domain/alerts/events/alert-event';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** The fields of an event that both people and readings change. */

@@ -1,6 +1,6 @@
-import { type EventLevels, NO_EVENTS } from '@talus/domain/alerts/bound-state-by-events';
-import type { ReadingKind } from '@talus/domain/alerts/judge-instrument';
-import type { Quantity } from '@talus/domain/alerts/trip';
+import { type EventLevels, NO_EVENTS } from '@talus/domain/alerts/events/bound-state-by-events';
+import type { ReadingKind } from '@talus/domain/alerts/judge/judge-instrument';
+import type { Quantity } from '@talus/domain/alerts/judge/trip';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, rows, type Sql, sql } from '../../platform/db/db';
 

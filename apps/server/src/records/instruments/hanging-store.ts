@@ -1,4 +1,4 @@
-import type { Hanging, HangingNoun } from '@talus/contract/hanging';
+import type { Hanging, HangingNoun } from '@talus/contract/instruments/hanging';
 import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
 import { countReadings } from '../readings/backlog/forget-readings';
 import { inForceFirst, NAME } from './instrument-query';

@@ -1,4 +1,4 @@
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
+import type { KeptInstrument } from '@talus/contract/instruments/instrument-admin';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import type { Loaded } from '../../platform/changes/noun';
 import { type Db, rows, run, sql } from '../../platform/db/db';

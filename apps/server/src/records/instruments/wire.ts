@@ -1,13 +1,13 @@
-import type { Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instrument';
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { WallInstrument } from '@talus/contract/occ';
+import type { WallInstrument } from '@talus/contract/alarms/occ';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instruments/instrument';
 import {
   ALL_NORMAL,
   type InstrumentStatus,
   instrumentStatus,
   type LevelsInForce,
   listCauses,
-} from '@talus/domain/alerts/instrument-status';
+} from '@talus/domain/alerts/silence/instrument-status';
 import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { LastValue } from '../readings/read/last-values';
 import type { InstrumentNow, LastRow, PlaceRow, TypeRow, VersionRow } from './rows';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
-import { packDirtyDays } from './days/pack-readings';
+import { packDirtyDays } from './days/pack/pack-readings';
 import { readColumns } from './read/read-columns';
 import { batchOf, listed, midnight, nan, segmentsOf, TEN_MINUTES } from './test-readings';
 import type { ReadingBatch } from './write/batch';

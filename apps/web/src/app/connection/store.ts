@@ -1,4 +1,4 @@
-import { getHealth } from '@talus/contract/system';
+import { getHealth } from '@talus/contract/admin/system';
 import { api, WATCH_LIMIT_MS, watchApi } from '../../lib/api';
 import { createStore, useStore } from '../../lib/store';
 import { now } from '../clock';

@@ -1,11 +1,11 @@
 import '../../ui/test-support';
+import { countAlerts, listAlerts } from '@talus/contract/alarms/events';
 import { ApiError, type Client } from '@talus/contract/client';
-import { countAlerts, listAlerts } from '@talus/contract/events';
-import { listAreaStationInstrument } from '@talus/contract/instrument';
-import { createMask, listMasks } from '@talus/contract/masks';
-import { deleteStation, listStations } from '@talus/contract/places';
-import { getProject } from '@talus/contract/project';
-import { listRemarks } from '@talus/contract/remarks';
+import { createMask, listMasks } from '@talus/contract/data/masks';
+import { listRemarks } from '@talus/contract/data/remarks';
+import { listAreaStationInstrument } from '@talus/contract/instruments/instrument';
+import { deleteStation, listStations } from '@talus/contract/places/places';
+import { getProject } from '@talus/contract/places/project';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../queries';

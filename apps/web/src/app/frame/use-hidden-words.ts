@@ -1,4 +1,4 @@
-import type { HiddenOpen } from '@talus/contract/events';
+import type { HiddenOpen } from '@talus/contract/alarms/events';
 import { useTranslation } from 'react-i18next';
 import { useHiddenAlarms } from '../project-queries';
 

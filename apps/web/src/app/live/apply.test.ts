@@ -1,6 +1,7 @@
 // @vitest-environment node
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { LiveReading } from '@talus/contract/live';
+
+import type { LiveReading } from '@talus/contract/alarms/live';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../test-data';
 import { applyReadings, hasWithdrawal, withdrawnIds } from './apply';

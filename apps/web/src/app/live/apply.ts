@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveReading } from '@talus/contract/alarms/live';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 
 const timeOf = ({ TIMESTAMP }: Pick<LiveReading, 'TIMESTAMP'>): number =>
   TIMESTAMP === null ? Number.NEGATIVE_INFINITY : Date.parse(TIMESTAMP);

@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveReading } from '@talus/contract/alarms/live';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { applyReadings } from './apply';
 
 const underWay = new Set<LiveReading[]>();

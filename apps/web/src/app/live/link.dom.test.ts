@@ -1,4 +1,4 @@
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveReading } from '@talus/contract/alarms/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whileLeaving } from '../session/leaving';
 import { sessionStore } from '../session/store';

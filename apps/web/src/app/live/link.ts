@@ -1,4 +1,4 @@
-import type { LiveKind, LiveReading } from '@talus/contract/live';
+import type { LiveKind, LiveReading } from '@talus/contract/alarms/live';
 import { now } from '../clock';
 import { isLeaving } from '../session/leaving';
 import { followLogOut } from '../session/store';

@@ -1,4 +1,4 @@
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveReading } from '@talus/contract/alarms/live';
 
 /**
  * Returns a filter that drops readings of an instrument for which a later entry was already seen: a resumed stream

@@ -1,7 +1,7 @@
-import { countAlerts } from '@talus/contract/events';
-import type { LatestRow } from '@talus/contract/latest-data';
-import { getProject } from '@talus/contract/project';
-import { listRemarks } from '@talus/contract/remarks';
+import { countAlerts } from '@talus/contract/alarms/events';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import { listRemarks } from '@talus/contract/data/remarks';
+import { getProject } from '@talus/contract/places/project';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composedOptions, readOptions } from '../data/read';

@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveReading } from '@talus/contract/alarms/live';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import type { Subject } from '@talus/contract/route';
 import { connectionStore } from '../connection/store';
 import { selected } from '../data/keys';

@@ -1,4 +1,4 @@
-import { getLive, LIVE_KINDS, type LiveKind } from '@talus/contract/live';
+import { getLive, LIVE_KINDS, type LiveKind } from '@talus/contract/alarms/live';
 
 /** Messages of a stream: its start, a heartbeat, or an entry. */
 export type Said = { type: 'opened'; id: number } | { type: 'beat' } | Entry;

@@ -1,6 +1,6 @@
-import { postLog } from '@talus/contract/log';
-import { listProjects } from '@talus/contract/project';
-import { getUser, logout } from '@talus/contract/user';
+import { postLog } from '@talus/contract/admin/log';
+import { getUser, logout } from '@talus/contract/admin/user';
+import { listProjects } from '@talus/contract/places/project';
 import { api } from '../../lib/api';
 import { giveUpAll } from '../../lib/drafts/drafts';
 import { now } from '../clock';

@@ -1,5 +1,5 @@
-import type { Project } from '@talus/contract/project';
-import type { User } from '@talus/contract/user';
+import type { User } from '@talus/contract/admin/user';
+import type { Project } from '@talus/contract/places/project';
 import { hasRole, type Membership, ROLES, type Viewer } from '@talus/domain/access/roles';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { VARIANT_SETTINGS, type Variant } from '@talus/domain/variants/variants';

@@ -1,5 +1,5 @@
 import type { Client } from '@talus/contract/client';
-import { getMonitorBytes, getMonitorImage, listMonitorImages } from '@talus/contract/monitor';
+import { getMonitorBytes, getMonitorImage, listMonitorImages } from '@talus/contract/places/monitor';
 import type { ResultOf } from '@talus/contract/route';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

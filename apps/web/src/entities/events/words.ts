@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { contentOf } from '@talus/domain/alerts/event-content';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { contentOf } from '@talus/domain/alerts/events/event-content';
 import { useTranslation } from 'react-i18next';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldBundle } from '@talus/contract/field';
+import type { FieldBundle } from '@talus/contract/data/field';
 import type { FieldEntry } from '@talus/domain/field/queue';
 import { localDb, type Upgrade } from '../../lib/local-db';
 import { readText, writeText } from '../../lib/storage';

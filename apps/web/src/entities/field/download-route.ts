@@ -1,4 +1,4 @@
-import { getFieldPhoto, takeFieldRoute } from '@talus/contract/field';
+import { getFieldPhoto, takeFieldRoute } from '@talus/contract/data/field';
 import { clockOffset } from '../../app/clock';
 import { api } from '../../lib/api';
 import { newId } from '../../lib/new-id';

@@ -1,5 +1,5 @@
 import { ApiError } from '@talus/contract/client';
-import type { StoredReading } from '@talus/contract/manual';
+import type { StoredReading } from '@talus/contract/data/manual';
 import type { QueueAction } from '@talus/domain/field/queue';
 import { sentenceText } from '../../app/list-text';
 

@@ -1,6 +1,6 @@
-import { saveFieldPhoto } from '@talus/contract/field';
-import { saveManualOutputs } from '@talus/contract/manual';
-import { getConfig } from '@talus/contract/system';
+import { getConfig } from '@talus/contract/admin/system';
+import { saveFieldPhoto } from '@talus/contract/data/field';
+import { saveManualOutputs } from '@talus/contract/data/manual';
 import { numberOf } from '@talus/domain/field/keypad';
 import {
   type FieldEntry,

@@ -1,5 +1,5 @@
-import { deleteImagePin } from '@talus/contract/layout-edit';
-import { listLayoutImages } from '@talus/contract/layouts';
+import { deleteImagePin } from '@talus/contract/places/layout-edit';
+import { listLayoutImages } from '@talus/contract/places/layouts';
 import { useMemo } from 'react';
 import { useRead } from '../../app/data/read';
 import { useWrite } from '../../app/data/write';

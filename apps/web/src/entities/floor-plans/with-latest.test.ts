@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { describe, expect, it } from 'vitest';
 import { instrumentOf, pinOf, planOf } from '../../ui/floor-plan/test-plan';
 import { withLatest } from './with-latest';

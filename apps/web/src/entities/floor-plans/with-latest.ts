@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { LayoutImage, Pin } from '@talus/contract/layouts';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { LayoutImage, Pin } from '@talus/contract/places/layouts';
 import { pinVector } from '@talus/domain/floor-plans/vector';
 import { pinStatus } from '@talus/domain/status/group-status';
 import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pins';

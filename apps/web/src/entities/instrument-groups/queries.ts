@@ -3,7 +3,7 @@ import {
   listInstrumentGroups,
   readGroupOutput,
   readGroupPaths,
-} from '@talus/contract/instrument-groups';
+} from '@talus/contract/instruments/instrument-groups';
 import { inputOf, useRead } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import type { CascaderArea } from '../../ui/instrument-cascader/tree';
 
 /** Converts the project's tree for the cascader. */

@@ -1,4 +1,4 @@
-import { limitsOf, type Version } from '@talus/contract/instrument';
+import { limitsOf, type Version } from '@talus/contract/instruments/instrument';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import type { Placed } from './placed';
 

@@ -1,4 +1,4 @@
-import { getImpossible } from '@talus/contract/instrument-tools';
+import { getImpossible } from '@talus/contract/instruments/instrument-tools';
 import { useRead } from '../../app/data/read';
 
 /** Returns the impossible readings that an instrument's logger wrote during the last week; null: no request. */

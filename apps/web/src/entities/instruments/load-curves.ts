@@ -1,4 +1,4 @@
-import { readOutput } from '@talus/contract/outputs';
+import { readOutput } from '@talus/contract/data/outputs';
 import { decodeOutput, type OutputSeries } from '@talus/domain/readings/output-columns';
 import { api } from '../../lib/api';
 

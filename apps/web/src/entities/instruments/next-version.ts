@@ -1,4 +1,4 @@
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 

@@ -1,4 +1,4 @@
-import type { Area, Instrument } from '@talus/contract/instrument';
+import type { Area, Instrument } from '@talus/contract/instruments/instrument';
 import type { CascaderArea } from '../../ui/instrument-cascader/tree';
 
 /** An instrument with its area and station. */

@@ -1,4 +1,4 @@
-import type { Instrument, WireLimits } from '@talus/contract/instrument';
+import type { Instrument, WireLimits } from '@talus/contract/instruments/instrument';
 import { idOf } from '../../app/test-data';
 
 const NO_LIMITS: WireLimits = {

@@ -1,4 +1,4 @@
-import { listInstrumentVersions, type Version } from '@talus/contract/instrument';
+import { listInstrumentVersions, type Version } from '@talus/contract/instruments/instrument';
 import { useMemo } from 'react';
 import { useRead } from '../../app/data/read';
 

@@ -1,4 +1,4 @@
-import type { ManualType } from '@talus/contract/manual';
+import type { ManualType } from '@talus/contract/data/manual';
 import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '../../ui/controls/Field';
 import { Select } from '../../ui/controls/Select';

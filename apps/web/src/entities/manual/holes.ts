@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 
 /** A manually read hole with its depths from the ground down. */

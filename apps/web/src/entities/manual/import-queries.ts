@@ -1,4 +1,4 @@
-import { importManualOutputs, previewManualOutputs } from '@talus/contract/manual';
+import { importManualOutputs, previewManualOutputs } from '@talus/contract/data/manual';
 import type { InputOf } from '@talus/contract/route';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useComposed } from '../../app/data/read';

@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import { expect, it } from 'vitest';
 import { manualPlaces } from './places';
 

@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import type { CascaderArea, CascaderInstrument } from '../../ui/instrument-cascader/tree';
 import { currentVersion } from './version';
 

@@ -1,4 +1,4 @@
-import { listManualInstruments, listManualTypes } from '@talus/contract/manual';
+import { listManualInstruments, listManualTypes } from '@talus/contract/data/manual';
 import { useRead } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';
 

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@talus/contract/manual';
+import type { ImportPreview } from '@talus/contract/data/manual';
 import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import type { TFunction } from 'i18next';
 

@@ -1,4 +1,4 @@
-import type { ManualVersion } from '@talus/contract/manual';
+import type { ManualVersion } from '@talus/contract/data/manual';
 
 /** A version that leaves readings unchanged, without limits. */
 export const PLAIN_VERSION: ManualVersion = {

@@ -1,4 +1,4 @@
-import type { StoredReading } from '@talus/contract/manual';
+import type { StoredReading } from '@talus/contract/data/manual';
 import { NOTHING_READ } from '@talus/domain/manual/reading';
 import { describe, expect, it } from 'vitest';
 import { clashesWithDay, type Entered, type SentOutput, upload } from './upload';

@@ -1,4 +1,4 @@
-import type { ManualOutput, StoredReading } from '@talus/contract/manual';
+import type { ManualOutput, StoredReading } from '@talus/contract/data/manual';
 import { isSameReading, type TypedReading } from '@talus/domain/manual/reading';
 
 /**

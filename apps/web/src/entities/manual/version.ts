@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualVersion } from '@talus/contract/manual';
+import type { ManualInstrument, ManualVersion } from '@talus/contract/data/manual';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Calibration } from '@talus/domain/readings/result';
 import { versionAt } from '@talus/domain/readings/version-in-force';

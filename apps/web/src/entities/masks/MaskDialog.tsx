@@ -1,4 +1,4 @@
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import { MASK_PARTS, MASK_REASONS } from '@talus/domain/masks/mask';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { Mask, MaskInput } from '@talus/contract/masks';
+import type { Mask, MaskInput } from '@talus/contract/data/masks';
 import { MASK_REASONS, type MaskPart } from '@talus/domain/masks/mask';
 
 /** The state of the mask dialog. */

@@ -1,4 +1,4 @@
-import { changeMask, createMask, listMasks, type Mask, previewMask, undoMask } from '@talus/contract/masks';
+import { changeMask, createMask, listMasks, type Mask, previewMask, undoMask } from '@talus/contract/data/masks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../app/data/read';
 import { write } from '../../app/data/write';

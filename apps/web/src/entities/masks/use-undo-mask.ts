@@ -1,4 +1,4 @@
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
 import { counted } from '../../lib/counted';

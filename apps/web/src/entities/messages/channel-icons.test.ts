@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { expect, it } from 'vitest';
 import { channelIcon } from './channel-icons';
 

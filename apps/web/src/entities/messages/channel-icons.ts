@@ -1,4 +1,4 @@
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import type { IconName } from '../../ui/icons/icon-paths';
 
 /** The uses of an icon: in a list of the channels, beside a person, and beside a delivery. */

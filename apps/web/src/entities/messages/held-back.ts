@@ -1,4 +1,4 @@
-import { type HeldBack, listHeldBack } from '@talus/contract/sms';
+import { type HeldBack, listHeldBack } from '@talus/contract/alarms/sms';
 import { useRead } from '../../app/data/read';
 
 const NONE: readonly HeldBack[] = [];

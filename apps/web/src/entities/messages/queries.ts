@@ -1,4 +1,4 @@
-import { listProjectSms } from '@talus/contract/sms';
+import { listProjectSms } from '@talus/contract/alarms/sms';
 import { useRead } from '../../app/data/read';
 import { POLL_MS, useProjectId } from '../../app/project-queries';
 

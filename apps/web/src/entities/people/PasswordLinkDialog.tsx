@@ -1,4 +1,4 @@
-import type { PasswordLink } from '@talus/contract/people';
+import type { PasswordLink } from '@talus/contract/admin/people';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../app/use-zone';

@@ -1,4 +1,4 @@
-import type { TakenPicture } from '@talus/contract/taken';
+import type { TakenPicture } from '@talus/contract/places/taken';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

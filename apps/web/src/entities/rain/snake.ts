@@ -1,8 +1,8 @@
-import type { RainEventRow } from '@talus/contract/events';
-import type { Area } from '@talus/contract/instrument';
-import { type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
-import { SNAKE_AXES, type SnakeOutput } from '@talus/domain/rain/snake-view';
-import { SNAKE_SLOPE, STORM_LINES } from '@talus/domain/rain/storm';
+import type { RainEventRow } from '@talus/contract/alarms/events';
+import type { Area } from '@talus/contract/instruments/instrument';
+import { type EventRange, eventRangeStart } from '@talus/domain/alerts/events/event-range';
+import { SNAKE_AXES, type SnakeOutput } from '@talus/domain/rain/storm/snake-view';
+import { SNAKE_SLOPE, STORM_LINES } from '@talus/domain/rain/storm/storm';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import type { XyModel } from '../../ui/chart/xy/xy-model';

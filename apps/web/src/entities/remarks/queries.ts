@@ -1,5 +1,11 @@
 import type { Client } from '@talus/contract/client';
-import { createRemark, deleteRemark, type InstrumentRemarks, listRemarks, updateRemark } from '@talus/contract/remarks';
+import {
+  createRemark,
+  deleteRemark,
+  type InstrumentRemarks,
+  listRemarks,
+  updateRemark,
+} from '@talus/contract/data/remarks';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../app/data/read';
 import { useWrites, write } from '../../app/data/write';

@@ -1,6 +1,6 @@
-import type { RemarkInput } from '@talus/contract/remarks';
+import type { RemarkInput } from '@talus/contract/data/remarks';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
-import type { Range } from '@talus/domain/charts/range';
+import type { Range } from '@talus/domain/charts/settings/range';
 
 /** The state of the remark form. */
 export type RemarkDraft = {

@@ -1,4 +1,4 @@
-import type { InstrumentRemarks } from '@talus/contract/remarks';
+import type { InstrumentRemarks } from '@talus/contract/data/remarks';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 
 /** Converts remarks to chart marks; an open-ended remark reaches the end of the range. */

@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { AdvancedData } from '@talus/contract/advanced';
+import type { AdvancedData } from '@talus/contract/admin/advanced';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

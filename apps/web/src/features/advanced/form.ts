@@ -1,4 +1,4 @@
-import { advancedClientInput } from '@talus/contract/advanced';
+import { advancedClientInput } from '@talus/contract/admin/advanced';
 import { fieldsOf } from '../../ui/form/fields';
 
 export const NEW_CLIENT = fieldsOf(advancedClientInput, {

@@ -1,4 +1,4 @@
-import * as advanced from '@talus/contract/advanced';
+import * as advanced from '@talus/contract/admin/advanced';
 import type { InputOf } from '@talus/contract/route';
 import { useRead } from '../../app/data/read';
 import { writeAndRead } from '../../app/data/write';

@@ -1,5 +1,5 @@
-import type { SheetChange } from '@talus/contract/advanced';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { SheetChange } from '@talus/contract/admin/advanced';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { nextVersionText } from '../../entities/instruments/next-version';

@@ -1,4 +1,4 @@
-import type { AdvancedData } from '@talus/contract/advanced';
+import type { AdvancedData } from '@talus/contract/admin/advanced';
 import { describe, expect, it } from 'vitest';
 import { areasOf, type DraftAction, isDrafted, membersOf, NO_DRAFT, reduceDraft, stationsOf, updateOf } from './state';
 

@@ -1,4 +1,4 @@
-import type { AdvancedClient, AdvancedData } from '@talus/contract/advanced';
+import type { AdvancedClient, AdvancedData } from '@talus/contract/admin/advanced';
 
 type Ids = readonly string[];
 

@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../../ui/layout/use-phone';
 import { DeskAlerts } from './DeskAlerts';

@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { paths } from '../../paths';
 import { readingBounds } from './event-readings';
 

@@ -1,5 +1,5 @@
-import type { WireLimits } from '@talus/contract/instrument';
-import { niceScale } from '@talus/domain/charts/nice-scale';
+import type { WireLimits } from '@talus/contract/instruments/instrument';
+import { niceScale } from '@talus/domain/charts/axes/nice-scale';
 import type { Level } from '@talus/domain/status/status';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';

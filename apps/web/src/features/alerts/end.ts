@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { END_CAUSES, type EndCause, isRetracted } from '@talus/domain/alerts/end-cause';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { END_CAUSES, type EndCause, isRetracted } from '@talus/domain/alerts/events/end-cause';
 import { DAY_MS } from '@talus/domain/time/duration';
 
 /** End causes in the order of lists and filters. */

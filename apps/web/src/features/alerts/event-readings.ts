@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Points } from './curve';
 

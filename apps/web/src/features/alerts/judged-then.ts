@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 import type { Points } from './curve';
 
 /** The readings by which a withdrawn event was evaluated, and the present readings that arrived late. */

@@ -5,10 +5,10 @@ import {
   listAlerts,
   reportEvent,
   resendMessages,
-} from '@talus/contract/events';
-import { readMasked } from '@talus/contract/masks';
-import { readOutput } from '@talus/contract/outputs';
-import { reportableLevel } from '@talus/domain/alerts/reportable-level';
+} from '@talus/contract/alarms/events';
+import { readMasked } from '@talus/contract/data/masks';
+import { readOutput } from '@talus/contract/data/outputs';
+import { reportableLevel } from '@talus/domain/alerts/events/reportable-level';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { type Loading, useComposed, useRead } from '../../app/data/read';

@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import type { Read } from '../../app/frame/read';

@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import type { TableSheet } from '@talus/domain/sheets/table-sheet';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './steps';
 import { alertRow, NO_TRIP } from './test-rows';

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 import type { Status } from '@talus/domain/status/status';
 import { endedAt, isWithdrawn } from './end';
 

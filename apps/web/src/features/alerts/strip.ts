@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { startOfDay, type Zone, zonedParts } from '@talus/domain/time/zone';

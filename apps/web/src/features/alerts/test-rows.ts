@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 
 /** Breach fields of a step whose cause does not matter to the test. */
 export const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null, spanMs: null };

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 import { expect, it } from 'vitest';
 import { isUntold, type TellingRow, toldOf } from './told';
 

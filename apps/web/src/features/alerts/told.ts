@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 
 type Message = EventDetails['messages'][number];
 export type Delivery = Message['deliveries'][number];

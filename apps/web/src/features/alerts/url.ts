@@ -1,5 +1,5 @@
-import { END_CAUSES, type EndCause } from '@talus/domain/alerts/end-cause';
-import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { END_CAUSES, type EndCause } from '@talus/domain/alerts/events/end-cause';
+import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/alerts/events/event-range';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@talus/contract/events';
+import type { EventDetails } from '@talus/contract/alarms/events';
 import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';

@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { eventRank } from '@talus/domain/alerts/alert-event';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { eventRank } from '@talus/domain/alerts/events/alert-event';
 import { compareNames } from '@talus/domain/text/name-order';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

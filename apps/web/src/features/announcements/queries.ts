@@ -7,7 +7,7 @@ import {
   loadSoftwareList,
   type Notice,
   withdrawNotice,
-} from '@talus/contract/notices';
+} from '@talus/contract/admin/notices';
 import { useRead } from '../../app/data/read';
 import { useWrite, useWrites, writeAndRead } from '../../app/data/write';
 import { POLL_MS, useProjectId } from '../../app/project-queries';

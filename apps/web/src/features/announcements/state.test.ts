@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Notice } from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
 import { RICH_TEXT_LIMIT } from '@talus/domain/rich-text/byte-size';
 import { describe, expect, it } from 'vitest';
 import { queryWith } from '../../app/url/codec';

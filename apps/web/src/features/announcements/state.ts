@@ -1,4 +1,4 @@
-import type { Notice } from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
 import { isTooLarge } from '@talus/domain/rich-text/byte-size';
 import { stripTags } from '@talus/domain/rich-text/strip-tags';
 import { DAY_MS } from '@talus/domain/time/duration';

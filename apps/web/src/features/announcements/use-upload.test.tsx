@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import { loadProcessList } from '@talus/contract/notices';
+import { loadProcessList } from '@talus/contract/admin/notices';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readOptions } from '../../app/data/read';

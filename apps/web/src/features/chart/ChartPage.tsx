@@ -1,4 +1,4 @@
-import { isFlagOn } from '@talus/domain/charts/range';
+import { isFlagOn } from '@talus/domain/charts/settings/range';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';

@@ -1,5 +1,5 @@
-import { readChartLink, writeChartLink } from '@talus/domain/charts/chart-link';
-import type { ScreenState } from '@talus/domain/charts/screen-state';
+import { readChartLink, writeChartLink } from '@talus/domain/charts/settings/chart-link';
+import type { ScreenState } from '@talus/domain/charts/settings/screen-state';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../app/url/codec';
 

@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { InstrumentRemarks } from '@talus/contract/remarks';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { InstrumentRemarks } from '@talus/contract/data/remarks';
 import type { OutputSeries } from '@talus/domain/readings/output-columns';
 import type { Request } from './state';
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { type CardState, NEW_CARD } from '@talus/domain/charts/card-state';
+
 import { prepareCharts } from '@talus/domain/charts/prepare-charts';
-import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import { type CardState, NEW_CARD } from '@talus/domain/charts/settings/card-state';
+import { NEW_SCREEN } from '@talus/domain/charts/settings/screen-state';
 import { testGauge, testReadings } from '@talus/domain/charts/test-instrument';
-import type { Interval } from '@talus/domain/readings/interval';
+import type { Interval } from '@talus/domain/readings/thin/interval';
 import { expect, it } from 'vitest';
 import { drawerProps } from './drawer-props';
 

@@ -1,7 +1,7 @@
-import { axisKey } from '@talus/domain/charts/card-state';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { defaultWindow, drawnWindow, type RainWindow, shownRain } from '@talus/domain/charts/rain-window';
-import type { Interval } from '@talus/domain/readings/interval';
+import { defaultWindow, drawnWindow, type RainWindow, shownRain } from '@talus/domain/charts/rain/rain-window';
+import { axisKey } from '@talus/domain/charts/settings/card-state';
+import type { Interval } from '@talus/domain/readings/thin/interval';
 import type { Placed } from '../../entities/instruments/placed';
 import type { SettingsFormProps } from './parts/SettingsForm';
 

@@ -1,9 +1,9 @@
-import { type exportOutput, INTERVAL_NAMES } from '@talus/contract/outputs';
+import { type exportOutput, INTERVAL_NAMES } from '@talus/contract/data/outputs';
 import type { InputOf } from '@talus/contract/route';
-import { compareTime } from '@talus/domain/charts/compare-shift';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window';
-import type { RateMode } from '@talus/domain/charts/rate-toggle';
+import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain/rain-window';
+import { compareTime } from '@talus/domain/charts/settings/compare-shift';
+import type { RateMode } from '@talus/domain/charts/settings/rate-toggle';
 import type { Request } from './state';
 
 /** Parameters shared by all cards: the request, the comparison and the rain window. */

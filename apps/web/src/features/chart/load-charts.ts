@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@talus/contract/client';
-import { readStatuses } from '@talus/contract/latest-data';
-import { readOutput } from '@talus/contract/outputs';
-import { type InstrumentRemarks, listRemarks } from '@talus/contract/remarks';
-import type { Range } from '@talus/domain/charts/range';
+import { readStatuses } from '@talus/contract/data/latest-data';
+import { readOutput } from '@talus/contract/data/outputs';
+import { type InstrumentRemarks, listRemarks } from '@talus/contract/data/remarks';
+import type { Range } from '@talus/domain/charts/settings/range';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import type { Answer, Outputs, Statuses } from './data';
 import type { Interval, Request } from './state';

@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import { encodeOutput } from '@talus/domain/readings/output-columns';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

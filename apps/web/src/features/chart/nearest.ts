@@ -1,4 +1,4 @@
-import type { Range } from '@talus/domain/charts/range';
+import type { Range } from '@talus/domain/charts/settings/range';
 import { nameOf, type Placed } from '../../entities/instruments/placed';
 
 export type Nearest = { name: string; time: number; side: 'before' | 'after' } | { name: string; time: null };

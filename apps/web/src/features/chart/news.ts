@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import type { ChartData } from './data';
 
 /** A range that ended longer before its load than this is historical; new readings do not belong to it. */

@@ -1,7 +1,6 @@
-import type { Area } from '@talus/contract/instrument';
-import { listInstrumentVersions } from '@talus/contract/instrument';
-import { listOccAreas } from '@talus/contract/occ';
-import { getNamedStyle } from '@talus/contract/project';
+import { listOccAreas } from '@talus/contract/alarms/occ';
+import { type Area, listInstrumentVersions } from '@talus/contract/instruments/instrument';
+import { getNamedStyle } from '@talus/contract/places/project';
 import { hasRole } from '@talus/domain/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

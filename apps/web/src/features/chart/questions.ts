@@ -1,6 +1,6 @@
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
-import { leadMs, needsEveryReading, tailMs } from '@talus/domain/charts/prepare-series';
-import type { RateMode } from '@talus/domain/charts/rate-toggle';
+import { leadMs, needsEveryReading, tailMs } from '@talus/domain/charts/series/prepare-series';
+import type { RateMode } from '@talus/domain/charts/settings/rate-toggle';
 import { type RainPeriod, rainPeriod } from '@talus/domain/rain/period-sums';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Question } from './load-charts';

@@ -1,4 +1,4 @@
-import { type AxisEdit, NEW_AXIS } from '@talus/domain/charts/card-state';
+import { type AxisEdit, NEW_AXIS } from '@talus/domain/charts/settings/card-state';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const numberOf = (value: unknown) => (isNumber(value) ? value : null);

@@ -1,6 +1,6 @@
-import { defaultRange, type Range } from '@talus/domain/charts/range';
-import type { ScreenState } from '@talus/domain/charts/screen-state';
-import { minuteOfDay } from '@talus/domain/readings/interval';
+import { defaultRange, type Range } from '@talus/domain/charts/settings/range';
+import type { ScreenState } from '@talus/domain/charts/settings/screen-state';
+import { minuteOfDay } from '@talus/domain/readings/thin/interval';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ChartState, canChoose, type Form, INTERVALS, type Request, startChart } from './state';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import type { Instrument } from '@talus/contract/instrument';
-import { NEW_AXIS, NEW_CARD } from '@talus/domain/charts/card-state';
+import type { Instrument } from '@talus/contract/instruments/instrument';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
-import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { NEW_AXIS, NEW_CARD } from '@talus/domain/charts/settings/card-state';
+import { ALL_IN_ONE } from '@talus/domain/charts/settings/group-toggles';
 import { describe, expect, it } from 'vitest';
 import { queryWith } from '../../app/url/codec';
 import type { Placed } from '../../entities/instruments/placed';

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { NEW_AXIS, NEW_CARD, PAGE_LEVELS } from '@talus/domain/charts/card-state';
-import { settingsOf } from '@talus/domain/charts/chart-settings';
-import type { Range } from '@talus/domain/charts/range';
+import { NEW_AXIS, NEW_CARD, PAGE_LEVELS } from '@talus/domain/charts/settings/card-state';
+import { settingsOf } from '@talus/domain/charts/settings/chart-settings';
+import type { Range } from '@talus/domain/charts/settings/range';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
 import { linkedScreen, startFromScreen } from './screen';

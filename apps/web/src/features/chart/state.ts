@@ -5,11 +5,11 @@ import {
   isUnedited,
   NEW_CARD,
   PAGE_LEVELS,
-} from '@talus/domain/charts/card-state';
-import { applySettings, type ChartSettings } from '@talus/domain/charts/chart-settings';
-import { ALL_IN_ONE, type Grouping, type GroupToggle, toggleGroup } from '@talus/domain/charts/group-toggles';
-import { forcesDaily, type QuickRange, type Range } from '@talus/domain/charts/range';
-import type { RateMode } from '@talus/domain/charts/rate-toggle';
+} from '@talus/domain/charts/settings/card-state';
+import { applySettings, type ChartSettings } from '@talus/domain/charts/settings/chart-settings';
+import { ALL_IN_ONE, type Grouping, type GroupToggle, toggleGroup } from '@talus/domain/charts/settings/group-toggles';
+import { forcesDaily, type QuickRange, type Range } from '@talus/domain/charts/settings/range';
+import type { RateMode } from '@talus/domain/charts/settings/rate-toggle';
 import type { Zone } from '@talus/domain/time/zone';
 
 export const INTERVALS = ['hour', 'daily', 'all'] as const;

@@ -1,6 +1,6 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
+import { packColumns } from '@talus/domain/readings/codec/pack-columns';
 import { encodeOutput } from '@talus/domain/readings/output-columns';
-import { packColumns } from '@talus/domain/readings/pack-columns';
 
 export type Asked = { host: string; path: string; method: string; body: unknown; token: string | null };
 type Answer = (asked: Asked) => Response | Promise<Response>;

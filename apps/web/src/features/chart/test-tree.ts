@@ -1,4 +1,4 @@
-import type { Area, Instrument } from '@talus/contract/instrument';
+import type { Area, Instrument } from '@talus/contract/instruments/instrument';
 import { idOf } from '../../app/test-data';
 
 export { instrumentOf } from '../../entities/instruments/test-instrument';

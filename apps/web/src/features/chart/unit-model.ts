@@ -1,5 +1,5 @@
-import { axisKey, RAIN_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { axisKey, RAIN_AXIS } from '@talus/domain/charts/settings/card-state';
 
 /** Returns the axes that a phone shows as tabs. Rain is drawn above each, and is a tab only where it is alone. */
 export const tabsOf = ({ axes }: ChartModel): ChartAxis[] => {

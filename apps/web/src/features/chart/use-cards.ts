@@ -1,6 +1,6 @@
-import { settingsOf } from '@talus/domain/charts/chart-settings';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { defaultWindow } from '@talus/domain/charts/rain-window';
+import { defaultWindow } from '@talus/domain/charts/rain/rain-window';
+import { settingsOf } from '@talus/domain/charts/settings/chart-settings';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MaskDraft } from '../../entities/masks/mask-draft';
 import { draftAt, type RemarkDraft } from '../../entities/remarks/remark-form';

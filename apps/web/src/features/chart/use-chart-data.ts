@@ -1,5 +1,5 @@
 import type { Client } from '@talus/contract/client';
-import type { Range } from '@talus/domain/charts/range';
+import type { Range } from '@talus/domain/charts/settings/range';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { byServerClock } from '../../app/clock';
 import { NO_DATA, reduceData } from './data';

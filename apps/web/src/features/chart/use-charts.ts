@@ -1,10 +1,10 @@
-import type { Version } from '@talus/contract/instrument';
+import type { Version } from '@talus/contract/instruments/instrument';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import type { MaskMark } from '@talus/domain/charts/chart-model';
-import { groupInstruments } from '@talus/domain/charts/grouping';
-import { instrumentAt } from '@talus/domain/charts/instrument-at';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
-import { seriesMemo } from '@talus/domain/charts/series-memo';
+import { instrumentAt } from '@talus/domain/charts/series/instrument-at';
+import { seriesMemo } from '@talus/domain/charts/series/series-memo';
+import { groupInstruments } from '@talus/domain/charts/settings/grouping';
 import type { Zone } from '@talus/domain/time/zone';
 import type { VariantSettings } from '@talus/domain/variants/variants';
 import { useMemo, useRef } from 'react';

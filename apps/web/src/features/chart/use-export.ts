@@ -1,4 +1,4 @@
-import { exportOutput } from '@talus/contract/outputs';
+import { exportOutput } from '@talus/contract/data/outputs';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
-import type { CardState } from '@talus/domain/charts/card-state';
 import type { ChartModel } from '@talus/domain/charts/chart-model';
-import { GAP_INTERVALS } from '@talus/domain/charts/gaps';
 import type { InverseVelocity, Projected } from '@talus/domain/charts/inverse-velocity/estimate-failure';
 import { inverseCharts } from '@talus/domain/charts/inverse-velocity/inverse-charts';
 import type { InverseOptions } from '@talus/domain/charts/inverse-velocity/inverse-options';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { GAP_INTERVALS } from '@talus/domain/charts/series/gaps';
+import type { CardState } from '@talus/domain/charts/settings/card-state';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { pngName } from '@talus/domain/charts/file-names';
+import { pngName } from '@talus/domain/charts/export/file-names';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import type { Status } from '@talus/domain/status/status';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,6 +1,6 @@
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
-import type { Range } from '@talus/domain/charts/range';
-import { spliceColumns } from '@talus/domain/charts/splice-columns';
+import { spliceColumns } from '@talus/domain/charts/series/splice-columns';
+import type { Range } from '@talus/domain/charts/settings/range';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import type { ChartData, DataAction, Outputs } from './data';
 import { THIN_TO } from './questions';

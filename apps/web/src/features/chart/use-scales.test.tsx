@@ -1,10 +1,9 @@
 import '../../ui/test-support';
-import type { Client } from '@talus/contract/client';
-import { ApiError } from '@talus/contract/client';
-import { getNamedStyle } from '@talus/contract/project';
-import { getScale, type Scale, saveScale } from '@talus/contract/scales';
-import { NEW_AXIS, NEW_CARD } from '@talus/domain/charts/card-state';
+import { ApiError, type Client } from '@talus/contract/client';
+import { getScale, type Scale, saveScale } from '@talus/contract/data/scales';
+import { getNamedStyle } from '@talus/contract/places/project';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { NEW_AXIS, NEW_CARD } from '@talus/domain/charts/settings/card-state';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

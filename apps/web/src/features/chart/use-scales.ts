@@ -1,8 +1,8 @@
-import { getScale, saveScale } from '@talus/contract/scales';
-import { axisKey, type CardState } from '@talus/domain/charts/card-state';
+import { getScale, saveScale } from '@talus/contract/data/scales';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
-import { withUserScale } from '@talus/domain/charts/chart-settings';
-import { scaleKey } from '@talus/domain/charts/scale-key';
+import { axisKey, type CardState } from '@talus/domain/charts/settings/card-state';
+import { withUserScale } from '@talus/domain/charts/settings/chart-settings';
+import { scaleKey } from '@talus/domain/charts/settings/scale-key';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';

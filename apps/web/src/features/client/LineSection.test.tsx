@@ -1,4 +1,4 @@
-import type { LineLink } from '@talus/contract/line';
+import type { LineLink } from '@talus/contract/alarms/line';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LineLink } from '@talus/contract/line';
+import type { LineLink } from '@talus/contract/alarms/line';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';

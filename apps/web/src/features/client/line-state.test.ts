@@ -1,4 +1,4 @@
-import type { LineLink } from '@talus/contract/line';
+import type { LineLink } from '@talus/contract/alarms/line';
 import { describe, expect, it } from 'vitest';
 import { lineView } from './line-state';
 

@@ -1,4 +1,4 @@
-import type { LineLink } from '@talus/contract/line';
+import type { LineLink } from '@talus/contract/alarms/line';
 
 /** The state of the section; `left` is the remaining lifetime of the code, as minutes and seconds. */
 export type LineView =

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_LENGTH } from '@talus/contract/user';
+import { NEW_PASSWORD_LENGTH } from '@talus/contract/admin/user';
 
 export type LinkForm = { password: string; passwordCheck: string };
 export type LinkError = 'newPasswordRequired' | 'passwordShort' | 'passwordMismatch';

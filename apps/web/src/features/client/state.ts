@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_LENGTH } from '@talus/contract/user';
+import { NEW_PASSWORD_LENGTH } from '@talus/contract/admin/user';
 import type { client } from '@talus/messages/zh-TW/client';
 import { isEmail } from '../../lib/email';
 

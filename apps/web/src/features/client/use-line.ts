@@ -1,4 +1,4 @@
-import { askLineCode, getLineLink, type LineLink, unlinkLine } from '@talus/contract/line';
+import { askLineCode, getLineLink, type LineLink, unlinkLine } from '@talus/contract/alarms/line';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cacheAnswer, useRead } from '../../app/data/read';

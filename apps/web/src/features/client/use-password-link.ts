@@ -1,5 +1,5 @@
+import { getPasswordLink, setPassword } from '@talus/contract/admin/people';
 import { ApiError } from '@talus/contract/client';
-import { getPasswordLink, setPassword } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../app/data/read';

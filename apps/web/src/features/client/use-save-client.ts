@@ -1,4 +1,4 @@
-import { updateClient } from '@talus/contract/user';
+import { updateClient } from '@talus/contract/admin/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

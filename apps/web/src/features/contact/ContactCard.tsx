@@ -1,4 +1,4 @@
-import type { Contact } from '@talus/contract/project';
+import type { Contact } from '@talus/contract/places/project';
 import { Icon } from '../../ui/icons/Icon';
 import { Grid, Row, Text } from '../../ui/layout/primitives';
 import styles from './ContactPage.module.css';

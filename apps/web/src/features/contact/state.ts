@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@talus/contract/project';
+import type { ProjectDetails } from '@talus/contract/places/project';
 
 export type Company = Pick<ProjectDetails, 'company_name' | 'company_address' | 'company_telephone' | 'company_mail'>;
 

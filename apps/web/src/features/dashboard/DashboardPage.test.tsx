@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { Block, Dashboard } from '@talus/contract/dashboards';
+import type { Block, Dashboard } from '@talus/contract/places/dashboards';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@talus/contract/dashboards';
+import type { Dashboard } from '@talus/contract/places/dashboards';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@talus/contract/dashboards';
+import type { Dashboard } from '@talus/contract/places/dashboards';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../app/frame/read';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@talus/contract/dashboards';
+import type { Dashboard } from '@talus/contract/places/dashboards';
 import { createContext, useContext } from 'react';
 
 /** State of the page that tiles need. */

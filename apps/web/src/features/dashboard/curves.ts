@@ -1,11 +1,11 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import { DRAWER_LEVELS, NEW_CARD } from '@talus/domain/charts/card-state';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
-import type { Loaded } from '@talus/domain/charts/prepare-series';
-import { type RainWindow, splitWindow } from '@talus/domain/charts/rain-window';
-import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
-import { hasLimits } from '@talus/domain/charts/series-limits';
+import { type RainWindow, splitWindow } from '@talus/domain/charts/rain/rain-window';
+import type { Loaded } from '@talus/domain/charts/series/prepare-series';
+import { hasLimits } from '@talus/domain/charts/series/series-limits';
+import { DRAWER_LEVELS, NEW_CARD } from '@talus/domain/charts/settings/card-state';
+import { NEW_SCREEN } from '@talus/domain/charts/settings/screen-state';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
 import type { Columns } from '@talus/domain/readings/columns';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';

@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 
 export const treeOf = (areas: readonly Area[]): InstrumentTree =>

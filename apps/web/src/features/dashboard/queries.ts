@@ -1,12 +1,12 @@
+import { listAlerts } from '@talus/contract/alarms/events';
+import { readOutput } from '@talus/contract/data/outputs';
 import {
   dropDashboardSetting,
   getDashboard,
   saveDashboardSetting,
   saveProjectDashboard,
   setProjectInformation,
-} from '@talus/contract/dashboards';
-import { listAlerts } from '@talus/contract/events';
-import { readOutput } from '@talus/contract/outputs';
+} from '@talus/contract/places/dashboards';
 import { tileKind } from '@talus/domain/dashboards/tile';
 import { TILE_DATA } from '@talus/domain/dashboards/tile-data';
 import { DAY_MS } from '@talus/domain/time/duration';

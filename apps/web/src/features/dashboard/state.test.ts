@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Block } from '@talus/contract/dashboards';
+import type { Block } from '@talus/contract/places/dashboards';
 import { describe, expect, it } from 'vitest';
 import { type EditAction, type EditState, isEdited, reduceEdit, startEdit, withKeys } from './state';
 

@@ -1,4 +1,4 @@
-import type { Block } from '@talus/contract/dashboards';
+import type { Block } from '@talus/contract/places/dashboards';
 import { LEAST_TILES, MOST_TILES, NEW_TILE, resizeTiles, tileKind } from '@talus/domain/dashboards/tile';
 
 /** A tile in view or edit mode; the key stays with the tile when it moves. */

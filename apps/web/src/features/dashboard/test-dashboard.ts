@@ -1,4 +1,4 @@
-import type { Block, Dashboard } from '@talus/contract/dashboards';
+import type { Block, Dashboard } from '@talus/contract/places/dashboards';
 
 export const blockOf = (showType: string, given: Partial<Block> = {}): Block => ({
   width: 33,

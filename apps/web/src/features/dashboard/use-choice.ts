@@ -1,4 +1,4 @@
-import type { Block } from '@talus/contract/dashboards';
+import type { Block } from '@talus/contract/places/dashboards';
 import { useTranslation } from 'react-i18next';
 
 type Choice = {

@@ -1,4 +1,4 @@
-import type { InstrumentRemarks } from '@talus/contract/remarks';
+import type { InstrumentRemarks } from '@talus/contract/data/remarks';
 import type { CurveView } from './view';
 
 /** Remarks by index of the depth. */

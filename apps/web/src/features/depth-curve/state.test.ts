@@ -1,6 +1,7 @@
 // @vitest-environment node
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
-import type { LatestRow } from '@talus/contract/latest-data';
+
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { GroupOutputRow } from '@talus/contract/instruments/instrument-groups';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../app/test-data';

@@ -1,4 +1,4 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

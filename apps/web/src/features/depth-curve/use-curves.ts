@@ -1,5 +1,5 @@
-import { limitsOf } from '@talus/contract/instrument';
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { limitsOf } from '@talus/contract/instruments/instrument';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { hasOwnLimits, sharedLimits } from '@talus/domain/depth-curves/shared-limits';
 import { tidyTimes, timesFor } from '@talus/domain/depth-curves/times';
 import { useMemo } from 'react';

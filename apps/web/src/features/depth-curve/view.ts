@@ -1,5 +1,5 @@
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { GroupOutputRow } from '@talus/contract/instruments/instrument-groups';
 import { biasShift, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { liveCurve, type Newest } from '@talus/domain/depth-curves/live-curve';
 import {

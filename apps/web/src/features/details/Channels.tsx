@@ -1,5 +1,5 @@
-import { getChannels } from '@talus/contract/sms';
-import { LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import { getChannels } from '@talus/contract/alarms/sms';
+import { LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../app/data/read';
 import { Loaded } from '../../app/frame/Loaded';

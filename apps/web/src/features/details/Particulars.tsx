@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@talus/contract/project';
+import type { ProjectDetails } from '@talus/contract/places/project';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import { describe, expect, it } from 'vitest';
 import { coordinatesText, countAreas, total } from './state';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import { compareNames } from '@talus/domain/text/name-order';
 
 export type AreaCount = {

@@ -1,4 +1,4 @@
-import { listInstrumentTypes } from '@talus/contract/instrument';
+import { listInstrumentTypes } from '@talus/contract/instruments/instrument';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../app/data/read';
 import { Loaded } from '../../app/frame/Loaded';

@@ -1,4 +1,4 @@
-import type { InstrumentType } from '@talus/contract/instrument';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/i18n';
 import { Box } from '../../ui/layout/primitives';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { InstrumentType } from '@talus/contract/instrument';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
 import { expect, it } from 'vitest';
 import { typeSections } from './state';
 

@@ -1,4 +1,4 @@
-import type { InstrumentType } from '@talus/contract/instrument';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
 import { TYPE_CODES } from '@talus/domain/hierarchy/instrument-type';
 import { compareNames } from '@talus/domain/text/name-order';
 

@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { ExportJob, ExportPreview } from '@talus/contract/exports';
+import type { ExportJob, ExportPreview } from '@talus/contract/data/exports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
-import type { ExportJob } from '@talus/contract/exports';
-import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
+import type { ExportJob } from '@talus/contract/data/exports';
+import { EXPORT_DISPLAYS } from '@talus/domain/charts/export/export-columns';
 import { exportTabs } from '@talus/domain/exports/export-tabs';
 import { formatCount } from '@talus/domain/text/format-number';
 import { zoneText } from '@talus/domain/time/zone-text';

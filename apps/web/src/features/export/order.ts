@@ -1,6 +1,6 @@
-import type { exportOrder } from '@talus/contract/exports';
-import type { ExportDisplay } from '@talus/domain/charts/export-columns';
-import { exportBreach, MOST_EXPORT_DAYS } from '@talus/domain/charts/export-limits';
+import type { exportOrder } from '@talus/contract/data/exports';
+import type { ExportDisplay } from '@talus/domain/charts/export/export-columns';
+import { exportBreach, MOST_EXPORT_DAYS } from '@talus/domain/charts/export/export-limits';
 import { listFormat } from '@talus/domain/exports/export-formats';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';

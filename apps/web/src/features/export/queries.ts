@@ -8,7 +8,7 @@ import {
   previewExport,
   removeExport,
   retryExport,
-} from '@talus/contract/exports';
+} from '@talus/contract/data/exports';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { changeAnswer, useRead } from '../../app/data/read';

@@ -1,4 +1,4 @@
-import type { FieldRoute } from '@talus/contract/field';
+import type { FieldRoute } from '@talus/contract/data/field';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../app/frame/ReadFailed';
 import { readOf } from '../../app/frame/read';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_VERSION } from '../../entities/manual/test-version';

@@ -1,4 +1,4 @@
-import { listFieldRoutes } from '@talus/contract/field';
+import { listFieldRoutes } from '@talus/contract/data/field';
 import { useComposed, useRead } from '../../app/data/read';
 import { refreshNamed } from '../../app/data/write';
 import { useProjectId } from '../../app/project-queries';

@@ -1,4 +1,4 @@
-import type { FieldRoute } from '@talus/contract/field';
+import type { FieldRoute } from '@talus/contract/data/field';
 
 export type RouteStop = { instrument: string; name: string; note: string };
 export type RouteForm = { name: string; stops: readonly RouteStop[] };

@@ -1,10 +1,9 @@
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { levelOf } from '@talus/domain/alerts/level';
 import { readingTime } from '@talus/domain/field/clock';
 import { numberOf } from '@talus/domain/field/keypad';
 import type { EntryState, FieldEntry } from '@talus/domain/field/queue';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
-import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { type ReadingQuestion, usualDifference } from '@talus/domain/manual/jump';
 import { NOTHING_READ, readFields, resultOf } from '@talus/domain/manual/reading';
 import { questionsOfTyped } from '@talus/domain/manual/typed-questions';

@@ -1,4 +1,4 @@
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { useTranslation } from 'react-i18next';
 import type { Part } from './state';

@@ -1,4 +1,4 @@
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { readingTime } from '@talus/domain/field/clock';
 import { type Key, press } from '@talus/domain/field/keypad';
 import { type FieldEntry, isKeepable } from '@talus/domain/field/queue';

@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import type { Level, Status } from '@talus/domain/status/status';
 
 /** The alert level of each battery that has one, by instrument id. */

@@ -1,5 +1,5 @@
-import type { OutputRow } from '@talus/contract/outputs';
-import { changeFrom } from '@talus/domain/alerts/rate';
+import type { OutputRow } from '@talus/contract/data/outputs';
+import { changeFrom } from '@talus/domain/alerts/judge/rate';
 import type { LatestRow } from './row';
 
 /** Decimals of differences and rates. */

@@ -1,4 +1,4 @@
-import type { getInstrumentStatus } from '@talus/contract/events';
+import type { getInstrumentStatus } from '@talus/contract/alarms/events';
 import type { ResultOf } from '@talus/contract/route';
 import { type LatestRow, timeOf } from './row';
 

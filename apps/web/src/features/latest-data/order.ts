@@ -1,4 +1,4 @@
-import { limitsOf } from '@talus/contract/instrument';
+import { limitsOf } from '@talus/contract/instruments/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
 import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../lib/sort';

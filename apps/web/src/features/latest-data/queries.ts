@@ -1,4 +1,4 @@
-import { getLatestWarnings } from '@talus/contract/latest-data';
+import { getLatestWarnings } from '@talus/contract/data/latest-data';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { byServerClock, now } from '../../app/clock';

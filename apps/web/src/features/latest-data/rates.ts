@@ -1,5 +1,5 @@
-import type { OutputRow } from '@talus/contract/outputs';
-import { changeFrom, RATE_SPANS } from '@talus/domain/alerts/rate';
+import type { OutputRow } from '@talus/contract/data/outputs';
+import { changeFrom, RATE_SPANS } from '@talus/domain/alerts/judge/rate';
 import type { LatestRow } from './row';
 
 /** The output call's limit of instruments. */

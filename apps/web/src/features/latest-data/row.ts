@@ -1,4 +1,4 @@
-import type { LatestRow as AnyRow, RainSumName, StormRow } from '@talus/contract/latest-data';
+import type { LatestRow as AnyRow, RainSumName, StormRow } from '@talus/contract/data/latest-data';
 import type { Status } from '@talus/domain/status/status';
 
 /** A row of latest data; on the storm page with the rain sums of a gauge. */

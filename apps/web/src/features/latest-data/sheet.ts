@@ -1,5 +1,5 @@
-import { limitsOf } from '@talus/contract/instrument';
-import { RAIN_SUMS, type RainSumName } from '@talus/contract/latest-data';
+import { RAIN_SUMS, type RainSumName } from '@talus/contract/data/latest-data';
+import { limitsOf } from '@talus/contract/instruments/instrument';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import type { Bounds } from '@talus/domain/hierarchy/instrument';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';

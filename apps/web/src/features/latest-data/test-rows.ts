@@ -1,4 +1,4 @@
-import { RAIN_SUMS, type RainSumName, type StormRow } from '@talus/contract/latest-data';
+import { RAIN_SUMS, type RainSumName, type StormRow } from '@talus/contract/data/latest-data';
 import { idOf, TM_TYPE } from '../../app/test-instruments';
 import type { LatestRow } from './row';
 

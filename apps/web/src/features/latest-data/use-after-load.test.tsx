@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@talus/contract/client';
-import { readOutput } from '@talus/contract/outputs';
+import { readOutput } from '@talus/contract/data/outputs';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ProjectSource } from '../../app/project-source';

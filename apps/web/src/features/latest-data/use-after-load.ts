@@ -1,5 +1,5 @@
-import { getInstrumentStatus } from '@talus/contract/events';
-import { readOutput } from '@talus/contract/outputs';
+import { getInstrumentStatus } from '@talus/contract/alarms/events';
+import { readOutput } from '@talus/contract/data/outputs';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../app/clock';
 import { changeCached } from '../../app/data/read';

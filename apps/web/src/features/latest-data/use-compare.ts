@@ -1,4 +1,4 @@
-import { readOutput } from '@talus/contract/outputs';
+import { readOutput } from '@talus/contract/data/outputs';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComposed } from '../../app/data/read';

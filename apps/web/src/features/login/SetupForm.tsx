@@ -1,4 +1,4 @@
-import { createFirstAdministrator, firstAdministratorInput } from '@talus/contract/user';
+import { createFirstAdministrator, firstAdministratorInput } from '@talus/contract/admin/user';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../app/form/save-outcome';
 import { api } from '../../lib/api';

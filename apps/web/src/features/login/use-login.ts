@@ -1,4 +1,4 @@
-import { login } from '@talus/contract/user';
+import { login } from '@talus/contract/admin/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { formatCount, formatLimit } from '@talus/domain/text/format-number';
 import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';

@@ -1,6 +1,6 @@
-import type { TypeHeading } from '@talus/contract/instrument-types';
-import type { ManualType } from '@talus/contract/manual';
-import { decimalsBeside } from '@talus/domain/alerts/format-breach';
+import type { ManualType } from '@talus/contract/data/manual';
+import type { TypeHeading } from '@talus/contract/instruments/instrument-types';
+import { decimalsBeside } from '@talus/domain/alerts/limits/format-breach';
 import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { REMARKS } from '@talus/domain/manual/remarks';
 import { ruleOf } from '@talus/domain/readings/type-rules/registry';

@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput } from '@talus/contract/data/manual';
 import { FACES } from '@talus/domain/readings/type-rules/faces';
 import { PAIR } from '@talus/domain/readings/type-rules/pair';
 import { SINGLE } from '@talus/domain/readings/type-rules/single';

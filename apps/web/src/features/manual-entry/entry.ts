@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput } from '@talus/contract/data/manual';
 import { levelOf } from '@talus/domain/alerts/level';
 import type { Faces } from '@talus/domain/depth-curves/checksum';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';

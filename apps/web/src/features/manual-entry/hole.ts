@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { type DepthValues, positionsOf } from '@talus/domain/depth-curves/shape';
 import type { SheetRow } from '../../ui/sheet/rows';

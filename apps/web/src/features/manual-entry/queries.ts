@@ -1,4 +1,4 @@
-import { listManualOutputs, type ManualOutput, readManualDay } from '@talus/contract/manual';
+import { listManualOutputs, type ManualOutput, readManualDay } from '@talus/contract/data/manual';
 import type { Zone } from '@talus/domain/time/zone';
 import { useComposed } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';

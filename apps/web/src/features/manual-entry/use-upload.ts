@@ -1,4 +1,4 @@
-import { saveManualOutputs } from '@talus/contract/manual';
+import { saveManualOutputs } from '@talus/contract/data/manual';
 import { isNothing } from '@talus/domain/manual/reading';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { ManualType } from '@talus/contract/manual';
+import type { ManualType } from '@talus/contract/data/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

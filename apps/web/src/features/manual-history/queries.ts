@@ -1,4 +1,4 @@
-import { listManualOutputs } from '@talus/contract/manual';
+import { listManualOutputs } from '@talus/contract/data/manual';
 import { usePages } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';
 import { nextBefore } from './state';

@@ -1,4 +1,4 @@
-import type { ManualOutput } from '@talus/contract/manual';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { PLAIN_CALIBRATION } from '@talus/domain/readings/result';
 import { FACES } from '@talus/domain/readings/type-rules/faces';
 import { SINGLE } from '@talus/domain/readings/type-rules/single';

@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput } from '@talus/contract/data/manual';
 import { isNothing, resultOf } from '@talus/domain/manual/reading';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { Calibration } from '@talus/domain/readings/result';

@@ -1,4 +1,4 @@
-import { saveManualOutputs, strikeManualOutputs } from '@talus/contract/manual';
+import { saveManualOutputs, strikeManualOutputs } from '@talus/contract/data/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

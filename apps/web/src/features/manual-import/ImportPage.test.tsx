@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import { readingWorkbook } from '@talus/domain/manual-import/template';
 import { storedZip } from '@talus/domain/sheets/stored-zip';
 import { compoundFile } from '@talus/domain/workbooks/test-xls';

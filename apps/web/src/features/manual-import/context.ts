@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import { type Draft, draftOf, instrumentNamed, instrumentNear } from '@talus/domain/manual-import/draft';
 import type { ColumnUse, ManualSheet, ManualSheetRow } from '@talus/domain/manual-import/read-sheets';
 import {

@@ -1,4 +1,4 @@
-import type { ImportPreview, ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ImportPreview, ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import type { ManualSheet } from '@talus/domain/manual-import/read-sheets';
 import { describe, expect, it } from 'vitest';
 import { columnsByType, contextOf, doublesOf, draftsOf, missingFields, nearestOf } from './context';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@talus/contract/manual';
+import type { ImportPreview } from '@talus/contract/data/manual';
 import { type CheckedDraft, checkDraft, type Draft, repeated, timeToSend } from '@talus/domain/manual-import/draft';
 import {
   areOtherUnits,

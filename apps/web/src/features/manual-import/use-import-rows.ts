@@ -1,4 +1,4 @@
-import { MOST_MANUAL_ROWS } from '@talus/contract/manual';
+import { MOST_MANUAL_ROWS } from '@talus/contract/data/manual';
 import { zoneOffset } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { now } from '../../app/clock';

@@ -1,4 +1,4 @@
-import type { ManualType } from '@talus/contract/manual';
+import type { ManualType } from '@talus/contract/data/manual';
 import type { ProbeAxis } from '@talus/domain/surveys/survey';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';

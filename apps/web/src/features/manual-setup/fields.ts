@@ -1,4 +1,4 @@
-import type { ManualType, ManualVersion } from '@talus/contract/manual';
+import type { ManualType, ManualVersion } from '@talus/contract/data/manual';
 import { TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
 
 /** The fields of a version besides name, unit and limits, in sheet order. */

@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import type { SurveyedDepth } from '@talus/domain/surveys/survey-hole';
 import type { Zone } from '@talus/domain/time/zone';
 import { holesOf } from '../../entities/manual/holes';

@@ -1,5 +1,5 @@
-import { listAreas } from '@talus/contract/instrument';
-import { type ManualRowInput, saveManualHole, saveManualInstruments } from '@talus/contract/manual';
+import { type ManualRowInput, saveManualHole, saveManualInstruments } from '@talus/contract/data/manual';
+import { listAreas } from '@talus/contract/instruments/instrument';
 import { useRead } from '../../app/data/read';
 import { useWrites, writeAndRead } from '../../app/data/write';
 import { useProjectId } from '../../app/project-queries';

@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { manualName } from '../../entities/manual/places';

@@ -1,6 +1,6 @@
-import { limitsOf, type WireLimits } from '@talus/contract/instrument';
-import type { ManualInstrument, ManualRowInput, ManualVersion } from '@talus/contract/manual';
-import { limitDisorders } from '@talus/domain/alerts/limit-order';
+import type { ManualInstrument, ManualRowInput, ManualVersion } from '@talus/contract/data/manual';
+import { limitsOf, type WireLimits } from '@talus/contract/instruments/instrument';
+import { limitDisorders } from '@talus/domain/alerts/limits/limit-order';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Cells, CellValue } from '../../ui/sheet/column';

@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/data/manual';
 import { TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { ruleByCode } from '@talus/domain/readings/type-rules/registry';
 import { idOf } from '../../app/test-data';

@@ -1,4 +1,4 @@
-import type { WireMapLayer } from '@talus/contract/map';
+import type { WireMapLayer } from '@talus/contract/places/map';
 import type { MapLayerName } from '@talus/domain/map/map-layers';
 import { typedPlace } from '@talus/domain/map/read-place';
 import type { Zone } from '@talus/domain/time/zone';

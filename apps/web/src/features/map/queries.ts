@@ -1,5 +1,5 @@
-import type { StormRow } from '@talus/contract/latest-data';
-import { getMapLayers } from '@talus/contract/map';
+import type { StormRow } from '@talus/contract/data/latest-data';
+import { getMapLayers } from '@talus/contract/places/map';
 import { useMemo } from 'react';
 import { useRead } from '../../app/data/read';
 import { POLL_MS, useGaugeRain, useProjectId } from '../../app/project-queries';

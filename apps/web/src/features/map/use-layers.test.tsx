@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { WireMapLayer } from '@talus/contract/map';
+import type { WireMapLayer } from '@talus/contract/places/map';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { getMapLayerFile, type WireMapLayer } from '@talus/contract/map';
+import { getMapLayerFile, type WireMapLayer } from '@talus/contract/places/map';
 import type { MapLayerName } from '@talus/domain/map/map-layers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import type { LonLat } from '@talus/domain/map/bounds';
 import { type MapStation, mapStations, placeOf } from '@talus/domain/map/map-stations';
 import { typedPlace } from '@talus/domain/map/read-place';

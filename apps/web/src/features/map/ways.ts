@@ -1,4 +1,4 @@
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { distanceMetres, type LonLat, meanPlace } from '@talus/domain/map/bounds';
 import { placeOf } from '@talus/domain/map/map-stations';
 import { seesArea } from '@talus/domain/monitor/camera-label';

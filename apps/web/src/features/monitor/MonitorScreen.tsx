@@ -1,4 +1,4 @@
-import type { ImageFile, MonitorImage } from '@talus/contract/monitor';
+import type { ImageFile, MonitorImage } from '@talus/contract/places/monitor';
 import { groupsOf } from '@talus/domain/monitor/camera-label';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { groupOf, seesArea } from '@talus/domain/monitor/camera-label';
 import { severityOrder } from '@talus/domain/status/severity';
 

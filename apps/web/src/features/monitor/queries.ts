@@ -1,5 +1,5 @@
-import { listAlerts } from '@talus/contract/events';
-import { listImageFiles } from '@talus/contract/monitor';
+import { listAlerts } from '@talus/contract/alarms/events';
+import { listImageFiles } from '@talus/contract/places/monitor';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../app/data/read';
 

@@ -1,4 +1,4 @@
-import type { CameraHistory, MonitorImage } from '@talus/contract/monitor';
+import type { CameraHistory, MonitorImage } from '@talus/contract/places/monitor';
 import { imageTimeText } from '@talus/domain/monitor/image-time';
 
 export const NOW = Date.parse('2026-11-15T08:43:00+08:00');

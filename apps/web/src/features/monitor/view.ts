@@ -1,4 +1,4 @@
-import type { CameraHistory, MonitorImage } from '@talus/contract/monitor';
+import type { CameraHistory, MonitorImage } from '@talus/contract/places/monitor';
 import { groupOf, groupsOf } from '@talus/domain/monitor/camera-label';
 import { type ImageState, imageState } from '@talus/domain/monitor/image-age';
 import { imageAt, momentsOf } from '@talus/domain/monitor/slider';

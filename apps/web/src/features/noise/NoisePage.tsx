@@ -1,4 +1,4 @@
-import type { NoiseDays } from '@talus/contract/noise';
+import type { NoiseDays } from '@talus/contract/data/noise';
 import { can } from '@talus/domain/access/can';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { noiseInput } from '@talus/contract/noise';
+import { noiseInput } from '@talus/contract/data/noise';
 import { NOISE_CATEGORIES } from '@talus/domain/noise/limits';
 import { fieldsOf } from '../../ui/form/fields';
 

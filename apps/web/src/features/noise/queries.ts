@@ -1,4 +1,4 @@
-import { getNoise, listNoiseSensors } from '@talus/contract/noise';
+import { getNoise, listNoiseSensors } from '@talus/contract/data/noise';
 import { useRead } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';
 

@@ -1,4 +1,4 @@
-import { MOST_NOISE_DAYS, type NoiseDays, type NoiseSensor } from '@talus/contract/noise';
+import { MOST_NOISE_DAYS, type NoiseDays, type NoiseSensor } from '@talus/contract/data/noise';
 import { cellsPassed, dayNames } from '@talus/domain/noise/cells';
 import { type NoiseDay, noiseDay } from '@talus/domain/noise/day-table';
 import { formatTime } from '@talus/domain/time/format';

@@ -1,4 +1,4 @@
-import type { NoiseDays, NoiseSensor } from '@talus/contract/noise';
+import type { NoiseDays, NoiseSensor } from '@talus/contract/data/noise';
 
 export const SENSOR_ID = 'a'.repeat(24);
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@talus/contract/project';
+import type { Contact } from '@talus/contract/places/project';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';

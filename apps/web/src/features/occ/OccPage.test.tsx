@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { WallInstrument } from '@talus/contract/occ';
+import type { WallInstrument } from '@talus/contract/alarms/occ';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WallAlarm } from '@talus/contract/occ';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
 import { arrangeAreas } from '@talus/domain/occ/arrange-areas';
 import { newCall } from '@talus/domain/occ/ringing';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { countAlerts, listAreaAlerts, listUnseenAlerts, putInform, reportEvent } from '@talus/contract/events';
-import { getOccArea, listOccAlarms, listOccAreas } from '@talus/contract/occ';
+import { countAlerts, listAreaAlerts, listUnseenAlerts, putInform, reportEvent } from '@talus/contract/alarms/events';
+import { getOccArea, listOccAlarms, listOccAreas } from '@talus/contract/alarms/occ';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ofProject, selected } from '../../app/data/keys';

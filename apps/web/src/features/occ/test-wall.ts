@@ -1,4 +1,4 @@
-import type { WallAlarm, WallArea, WallInstrument } from '@talus/contract/occ';
+import type { WallAlarm, WallArea, WallInstrument } from '@talus/contract/alarms/occ';
 import { idOf, TM_TYPE } from '../../app/test-instruments';
 
 export { idOf } from '../../app/test-instruments';

@@ -1,4 +1,4 @@
-import { readOutput } from '@talus/contract/outputs';
+import { readOutput } from '@talus/contract/data/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { now } from '../../app/clock';
 import { useComposed } from '../../app/data/read';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { describe, expect, it } from 'vitest';
 import { idOf, testAlarm, testArea, testInstrument } from './test-wall';
 import { countAreas, isHot, ringingOf, type WallData, wallBlocks } from './view';

@@ -1,8 +1,8 @@
-import type { AlertEventRow, Inform, Untold } from '@talus/contract/events';
-import { type InstrumentType, limitsOf } from '@talus/contract/instrument';
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/occ';
-import { isBeyond } from '@talus/domain/alerts/reportable-level';
+import type { AlertEventRow, Inform, Untold } from '@talus/contract/alarms/events';
+import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/alarms/occ';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import { type InstrumentType, limitsOf } from '@talus/contract/instruments/instrument';
+import { isBeyond } from '@talus/domain/alerts/events/reportable-level';
 import type { Bounds } from '@talus/domain/hierarchy/instrument';
 import { type ReportState, reportState, ringing } from '@talus/domain/occ/ringing';
 import { shownLimit } from '@talus/domain/occ/shown-limit';

@@ -1,5 +1,5 @@
-import type { HiddenOpen } from '@talus/contract/events';
-import type { WallAlarm } from '@talus/contract/occ';
+import type { HiddenOpen } from '@talus/contract/alarms/events';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
 import type { StatusCounts } from '@talus/domain/status/count-statuses';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Owed } from '../../app/live/catch-up';

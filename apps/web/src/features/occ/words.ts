@@ -1,4 +1,4 @@
-import type { InstrumentType } from '@talus/contract/instrument';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
 import { STATUSES } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
 import type { Block } from './view';

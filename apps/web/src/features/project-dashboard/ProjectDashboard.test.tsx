@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { cleanup, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Project } from '@talus/contract/project';
+import type { Project } from '@talus/contract/places/project';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';

@@ -1,5 +1,5 @@
-import { listProjectDocuments } from '@talus/contract/documents';
-import { listAlerts } from '@talus/contract/events';
+import { listAlerts } from '@talus/contract/alarms/events';
+import { listProjectDocuments } from '@talus/contract/data/documents';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useRead } from '../../app/data/read';

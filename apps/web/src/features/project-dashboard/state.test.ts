@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { AlertEventRow } from '@talus/contract/events';
-import type { LatestRow, StormRow } from '@talus/contract/latest-data';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import type { LatestRow, StormRow } from '@talus/contract/data/latest-data';
 import { expect, it } from 'vitest';
 import { eventBounds, healthRows, isUnreported, mapPoints, overviewFrom, rainStations, recentEvents } from './state';
 

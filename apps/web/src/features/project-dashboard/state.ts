@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import type { LatestRow, StormRow } from '@talus/contract/latest-data';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import type { LatestRow, StormRow } from '@talus/contract/data/latest-data';
 import { type GatewayHealth, gatewayHealth } from '@talus/domain/dashboard-status/gateway-health';
 import { buildOverview, type Overview } from '@talus/domain/dashboard-status/overview';
 import { severityOrder } from '@talus/domain/status/severity';

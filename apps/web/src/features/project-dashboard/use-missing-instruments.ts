@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { missingInstruments } from '@talus/domain/dashboard-status/missing-instruments';
 import { useEffect } from 'react';
 import { nameOf } from '../../entities/events/words';

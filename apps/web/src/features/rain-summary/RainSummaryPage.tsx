@@ -1,4 +1,4 @@
-import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { EVENT_RANGES } from '@talus/domain/alerts/events/event-range';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

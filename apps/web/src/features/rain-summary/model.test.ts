@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { RainEventRow } from '@talus/contract/events';
+import type { RainEventRow } from '@talus/contract/alarms/events';
 import { expect, it } from 'vitest';
 import type { PlanImage } from '../../ui/floor-plan/pins';
 import { planOf, scatterModel } from './model';

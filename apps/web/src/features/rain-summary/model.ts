@@ -1,5 +1,5 @@
-import type { RainEventRow } from '@talus/contract/events';
-import { snakeLevel } from '@talus/domain/rain/snake-view';
+import type { RainEventRow } from '@talus/contract/alarms/events';
+import { snakeLevel } from '@talus/domain/rain/storm/snake-view';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';

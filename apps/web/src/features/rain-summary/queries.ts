@@ -1,4 +1,4 @@
-import { listAreaRainEvents } from '@talus/contract/events';
+import { listAreaRainEvents } from '@talus/contract/alarms/events';
 import { useRead } from '../../app/data/read';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';

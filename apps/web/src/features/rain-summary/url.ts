@@ -1,4 +1,4 @@
-import { EVENT_RANGES, type EventRange } from '@talus/domain/alerts/event-range';
+import { EVENT_RANGES, type EventRange } from '@talus/domain/alerts/events/event-range';
 import type { UrlCodec } from '../../app/url/codec';
 
 export type SummaryLink = {

@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { RankingAnswer } from '@talus/contract/ranking';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

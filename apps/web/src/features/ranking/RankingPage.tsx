@@ -1,4 +1,4 @@
-import type { RankingAnswer } from '@talus/contract/ranking';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
 import { usualWindow } from '@talus/domain/ranking/window';
 import { formatCount, formatLimit } from '@talus/domain/text/format-number';
 import { HOUR_MS } from '@talus/domain/time/duration';

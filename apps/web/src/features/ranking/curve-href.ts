@@ -1,4 +1,4 @@
-import type { RankingAnswer } from '@talus/contract/ranking';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
 import { paths } from '../../paths';
 
 /** Returns the link to the chart of an instrument over the ranked window. */

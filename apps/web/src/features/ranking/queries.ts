@@ -1,4 +1,4 @@
-import { getRanking } from '@talus/contract/ranking';
+import { getRanking } from '@talus/contract/data/ranking';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import { useRead } from '../../app/data/read';
 import { useProjectId } from '../../app/project-queries';

@@ -1,4 +1,4 @@
-import type { DroppedRow, RankedRow } from '@talus/contract/ranking';
+import type { DroppedRow, RankedRow } from '@talus/contract/data/ranking';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import type { DroppedRow } from '@talus/contract/ranking';
+import type { DroppedRow } from '@talus/contract/data/ranking';
 
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };

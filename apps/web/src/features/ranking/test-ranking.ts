@@ -1,4 +1,4 @@
-import type { DroppedRow, RankedRow, RankingAnswer } from '@talus/contract/ranking';
+import type { DroppedRow, RankedRow, RankingAnswer } from '@talus/contract/data/ranking';
 import { RANKED_KINDS } from '@talus/domain/ranking/kinds';
 import type { RankingLink } from './url';
 

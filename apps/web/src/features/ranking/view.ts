@@ -1,4 +1,4 @@
-import type { DroppedRow, RankedRow, RankedTable, RankingAnswer } from '@talus/contract/ranking';
+import type { DroppedRow, RankedRow, RankedTable, RankingAnswer } from '@talus/contract/data/ranking';
 import { MOST_ROWS, type RankedKind, type Ranking } from '@talus/domain/ranking/kinds';
 import type { RankingLink } from './url';
 

@@ -1,5 +1,5 @@
+import { listSentReports, readSentReport, type SentReport } from '@talus/contract/admin/reports';
 import { fillPath } from '@talus/contract/client';
-import { listSentReports, readSentReport, type SentReport } from '@talus/contract/reports';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../app/data/read';

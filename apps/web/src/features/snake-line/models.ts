@@ -1,7 +1,7 @@
-import type { ForecastOutput } from '@talus/contract/forecasts';
+import type { ForecastOutput } from '@talus/contract/data/forecasts';
+import { niceScale } from '@talus/domain/charts/axes/nice-scale';
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
-import { niceScale } from '@talus/domain/charts/nice-scale';
-import { firstAbove, hourlyRain, type SnakeOutput, snakeLevel, snakePeaks } from '@talus/domain/rain/snake-view';
+import { firstAbove, hourlyRain, type SnakeOutput, snakeLevel, snakePeaks } from '@talus/domain/rain/storm/snake-view';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';

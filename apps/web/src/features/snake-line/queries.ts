@@ -1,5 +1,5 @@
-import { listRainEvents, type RainEventRow } from '@talus/contract/events';
-import { listForecasts, listMeanForecasts } from '@talus/contract/forecasts';
+import { listRainEvents, type RainEventRow } from '@talus/contract/alarms/events';
+import { listForecasts, listMeanForecasts } from '@talus/contract/data/forecasts';
 import { can } from '@talus/domain/access/can';
 import { PLAIN_MEMBER } from '@talus/domain/access/roles';
 import { useComposed, useRead } from '../../app/data/read';

@@ -1,4 +1,4 @@
-import { type SnakeOutput, snakeLevel } from '@talus/domain/rain/snake-view';
+import { type SnakeOutput, snakeLevel } from '@talus/domain/rain/storm/snake-view';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { RainEventRow } from '@talus/contract/events';
-import type { ForecastOutput } from '@talus/contract/forecasts';
+import type { RainEventRow } from '@talus/contract/alarms/events';
+import type { ForecastOutput } from '@talus/contract/data/forecasts';
 import { describe, expect, it } from 'vitest';
 import { outsideOf, snakeOutputs } from '../../entities/rain/snake';
 import { historyModel, snakeModel } from './models';

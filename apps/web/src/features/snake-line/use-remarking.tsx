@@ -1,4 +1,4 @@
-import type { RainEventRow } from '@talus/contract/events';
+import type { RainEventRow } from '@talus/contract/alarms/events';
 import { can } from '@talus/domain/access/can';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import { type ReactNode, useMemo } from 'react';

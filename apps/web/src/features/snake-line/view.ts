@@ -1,5 +1,5 @@
-import type { RainEventRow } from '@talus/contract/events';
-import type { SnakeOutput } from '@talus/domain/rain/snake-view';
+import type { RainEventRow } from '@talus/contract/alarms/events';
+import type { SnakeOutput } from '@talus/domain/rain/storm/snake-view';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Gauge, rangeOf } from '../../entities/rain/snake';
 import type { Range } from '../../ui/date/date-range';

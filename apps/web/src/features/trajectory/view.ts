@@ -1,4 +1,4 @@
-import type { GroupPaths } from '@talus/contract/instrument-groups';
+import type { GroupPaths } from '@talus/contract/instruments/instrument-groups';
 import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 import { type DepthPath, FIRST_TRAJECTORY_AXIS, paddedBounds } from '@talus/domain/depth-curves/trajectory';
 import type { Bounds } from '@talus/domain/hierarchy/instrument-group';

@@ -1,4 +1,4 @@
-import type { Project } from '@talus/contract/project';
+import type { Project } from '@talus/contract/places/project';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../app/frame/read';

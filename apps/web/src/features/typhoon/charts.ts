@@ -1,9 +1,9 @@
-import type { Area } from '@talus/contract/instrument';
-import type { LatestRow } from '@talus/contract/latest-data';
-import { NEW_CARD } from '@talus/domain/charts/card-state';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { Area } from '@talus/contract/instruments/instrument';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
-import type { Loaded } from '@talus/domain/charts/prepare-series';
-import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import type { Loaded } from '@talus/domain/charts/series/prepare-series';
+import { NEW_CARD } from '@talus/domain/charts/settings/card-state';
+import { NEW_SCREEN } from '@talus/domain/charts/settings/screen-state';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ChartGroup, chartGroups, GROUP_KINDS, type GroupInstrument } from '@talus/domain/typhoon/chart-groups';
 import type { VariantSettings } from '@talus/domain/variants/variants';

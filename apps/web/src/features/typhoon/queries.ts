@@ -1,7 +1,7 @@
-import { getLatestData, readStatuses } from '@talus/contract/latest-data';
-import { readOutput } from '@talus/contract/outputs';
-import { getRanking } from '@talus/contract/ranking';
-import { getBulletin, getForecastImage, getTyphoonRain, type TyphoonRain } from '@talus/contract/typhoon';
+import { getLatestData, readStatuses } from '@talus/contract/data/latest-data';
+import { readOutput } from '@talus/contract/data/outputs';
+import { getRanking } from '@talus/contract/data/ranking';
+import { getBulletin, getForecastImage, getTyphoonRain, type TyphoonRain } from '@talus/contract/data/typhoon';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { FORECAST_IMAGES, type RainMapHours } from '@talus/domain/typhoon/forecast-images';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { Project } from '@talus/contract/project';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { Project } from '@talus/contract/places/project';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { ChartGroup } from '@talus/domain/typhoon/chart-groups';

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { RankingAnswer } from '@talus/contract/ranking';
-import type { TyphoonRain, WireBulletin } from '@talus/contract/typhoon';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
+import type { TyphoonRain, WireBulletin } from '@talus/contract/data/typhoon';
 import { expect, it } from 'vitest';
 import { typhoonCodec } from './url';
 import { barOf, droppedMeters, gaugePlace, moveRows, percentOf, rainRows, sectionsInOrder } from './view';

@@ -1,6 +1,6 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { RankedRow, RankingAnswer } from '@talus/contract/ranking';
-import type { TyphoonGauge, TyphoonRain, WireBulletin } from '@talus/contract/typhoon';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { RankedRow, RankingAnswer } from '@talus/contract/data/ranking';
+import type { TyphoonGauge, TyphoonRain, WireBulletin } from '@talus/contract/data/typhoon';
 import type { Status } from '@talus/domain/status/status';
 import { FACT_TITLES } from '@talus/domain/typhoon/bulletin';
 import { parseKilometre } from '@talus/domain/typhoon/kilometres';

@@ -1,4 +1,4 @@
-import type { BulletinAnswer, ForecastImageAnswer } from '@talus/contract/typhoon';
+import type { BulletinAnswer, ForecastImageAnswer } from '@talus/contract/data/typhoon';
 import type { TFunction } from 'i18next';
 
 export type Words = TFunction<['typhoon', 'status', 'rain']>;

@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { AlertCount } from '@talus/contract/events';
+import type { AlertCount } from '@talus/contract/alarms/events';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Project } from '@talus/contract/project';
+import type { Project } from '@talus/contract/places/project';
 import { firstPresent, SEVERITY_ORDER } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
 import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Area, Instrument } from '@talus/contract/instrument';
+import type { Area, Instrument } from '@talus/contract/instruments/instrument';
 import { describe, expect, it } from 'vitest';
 import { findables, findInstruments } from './state';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
 import { compareNames } from '@talus/domain/text/name-order';

@@ -1,4 +1,4 @@
-import { findInstrumentProject } from '@talus/contract/instrument';
+import { findInstrumentProject } from '@talus/contract/instruments/instrument';
 import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { languageOf } from '@talus/messages/language';
 import { redirect, replace } from 'react-router';

@@ -1,4 +1,4 @@
-import { isFlagOn } from '@talus/domain/charts/range';
+import { isFlagOn } from '@talus/domain/charts/settings/range';
 
 /**
  * Tells whether the screen is embedded and has no bars: it is in another page's frame, or `embed` is set on the URL.

@@ -1,4 +1,4 @@
-import { type Counted, countNouns } from '@talus/contract/setup';
+import { type Counted, countNouns } from '@talus/contract/admin/setup';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

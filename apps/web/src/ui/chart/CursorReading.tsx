@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@talus/domain/charts/chart-model';
-import { valueAt } from '@talus/domain/charts/series-summary';
+import { valueAt } from '@talus/domain/charts/export/series-summary';
 import { Reading } from '../status/Reading';
 import { type CursorStore, useCursor } from './cursor-store';
 

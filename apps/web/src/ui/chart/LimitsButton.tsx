@@ -1,4 +1,4 @@
-import type { Standing } from '@talus/domain/charts/limit-lead';
+import type { Standing } from '@talus/domain/charts/series/limit-lead';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
 import styles from './ChartLegend.module.css';

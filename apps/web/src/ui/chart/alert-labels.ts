@@ -1,5 +1,5 @@
-import { axisKey } from '@talus/domain/charts/card-state';
 import type { AlertLine, ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
+import { axisKey } from '@talus/domain/charts/settings/card-state';
 import { formatLimit } from '@talus/domain/text/format-number';
 import type { ChartWords } from './chart-words';
 import { textWidth } from './text-width';

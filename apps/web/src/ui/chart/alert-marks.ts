@@ -1,4 +1,4 @@
-import { axisKey } from '@talus/domain/charts/card-state';
+import { axisKey } from '@talus/domain/charts/settings/card-state';
 import { type AlertLabel, type AxisLine, alertLabel, labelledLines, labelWidth, WHOSE_GAP } from './alert-labels';
 import type { PlacedAxis, Rect } from './chart-layout';
 import { levelMark, lineMark, type Mark, OVER, rectMark, textMark } from './graphic-marks';

@@ -1,4 +1,4 @@
-import { axisLabels } from '@talus/domain/charts/axis-ticks';
+import { axisLabels } from '@talus/domain/charts/axes/axis-ticks';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { BOLD } from './alert-labels';
 import { textWidth } from './text-width';

@@ -1,6 +1,6 @@
-import { axisDecimals, axisTicks } from '@talus/domain/charts/axis-ticks';
+import { axisDecimals, axisTicks } from '@talus/domain/charts/axes/axis-ticks';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
-import { splitPartial, tallestPerPixel, thinToPixels } from '@talus/domain/charts/thin-to-pixels';
+import { splitPartial, tallestPerPixel, thinToPixels } from '@talus/domain/charts/series/thin-to-pixels';
 import { formatNumber } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import { alertMarks } from './alert-marks';

@@ -1,4 +1,4 @@
-import type { Standing } from '@talus/domain/charts/limit-lead';
+import type { Standing } from '@talus/domain/charts/series/limit-lead';
 import type { Status } from '@talus/domain/status/status';
 import type { Zone } from '@talus/domain/time/zone';
 import type { CursorStore } from './cursor-store';

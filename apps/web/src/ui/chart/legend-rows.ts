@@ -1,6 +1,6 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
-import { GAP_INTERVALS } from '@talus/domain/charts/gaps';
-import { type SeriesSummary, seriesSummary } from '@talus/domain/charts/series-summary';
+import { type SeriesSummary, seriesSummary } from '@talus/domain/charts/export/series-summary';
+import { GAP_INTERVALS } from '@talus/domain/charts/series/gaps';
 import { isTrend, seriesTokens, trendParent } from './series-colour';
 
 export type LegendRow = SeriesSummary & {

@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@talus/domain/charts/chart-model';
-import { indexAt } from '@talus/domain/charts/series-summary';
+import { indexAt } from '@talus/domain/charts/export/series-summary';
 
 export type Found = { time: number; value: number };
 

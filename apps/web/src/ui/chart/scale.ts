@@ -1,5 +1,5 @@
+import type { TimeWindow } from '@talus/domain/charts/axes/time-window';
 import type { ChartAxis } from '@talus/domain/charts/chart-model';
-import type { TimeWindow } from '@talus/domain/charts/time-window';
 import type { Rect } from './chart-layout';
 
 export type { TimeWindow };

@@ -1,4 +1,4 @@
-import { type TimeTick, timeTicks } from '@talus/domain/charts/time-labels';
+import { type TimeTick, timeTicks } from '@talus/domain/charts/axes/time-labels';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Mark, segmentsMark, textMark } from './graphic-marks';
 import type { MarkInput } from './marks';

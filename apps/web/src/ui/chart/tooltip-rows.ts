@@ -1,7 +1,7 @@
-import { decimalsBeside } from '@talus/domain/alerts/format-breach';
+import { decimalsBeside } from '@talus/domain/alerts/limits/format-breach';
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
-import { type LimitDistance, limitDistance } from '@talus/domain/charts/limit-distance';
-import { partialPercent } from '@talus/domain/charts/partial-sums';
+import { partialPercent } from '@talus/domain/charts/rain/partial-sums';
+import { type LimitDistance, limitDistance } from '@talus/domain/charts/series/limit-distance';
 import { axisOf, type ChartLayout } from './chart-layout';
 import { nearestValue } from './nearest-value';
 import { yOf } from './scale';

@@ -1,8 +1,8 @@
-import { type QuickRange, quickRange as rangeOf } from '@talus/domain/charts/range';
+import { type QuickRange, quickRange as rangeOf } from '@talus/domain/charts/settings/range';
 import { parseTime } from '@talus/domain/time/parse';
 import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 
-export { QUICK_RANGES, type QuickRange } from '@talus/domain/charts/range';
+export { QUICK_RANGES, type QuickRange } from '@talus/domain/charts/settings/range';
 
 /** Epoch ms; `end` is not before `start`. */
 export type Range = { start: number; end: number };

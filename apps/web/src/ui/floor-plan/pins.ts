@@ -1,4 +1,4 @@
-import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
+import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/places/layouts';
 import { scaledLength } from '@talus/domain/floor-plans/vector';
 import { areaStatus } from '@talus/domain/status/area-status';
 import { severityOrder } from '@talus/domain/status/severity';

@@ -1,9 +1,9 @@
 import { firstAfter, firstAtOrAfter } from '../../readings/columns';
 import type { TimeSpan } from '../../time/time-span';
-import type { ChartVersion } from '../breaks';
 import type { GapMark } from '../chart-model';
-import { GAP_INTERVALS } from '../gaps';
-import type { Series } from '../series';
+import type { ChartVersion } from '../series/breaks';
+import { GAP_INTERVALS } from '../series/gaps';
+import type { Series } from '../series/series';
 import { fitLine, type LineFit, zeroCrossing } from './fit-line';
 import { accelerationStart, cutFrom, FEWEST_POINTS, FEWEST_SPANS, inverseOf, PARTS, risingParts } from './fit-start';
 import type { InverseOptions } from './inverse-options';

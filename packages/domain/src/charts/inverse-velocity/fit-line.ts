@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../time/duration';
-import type { Series } from '../series';
+import type { Series } from '../series/series';
 import { type Confidence, studentT } from './student-t';
 
 /** A least-squares line through inverse velocities; hours are counted from the mean time. */

@@ -1,6 +1,6 @@
 import { firstAtOrAfter } from '../../readings/columns';
 import { DAY_MS } from '../../time/duration';
-import type { Series } from '../series';
+import type { Series } from '../series/series';
 import { fitLine, type LineFit } from './fit-line';
 
 /** The number of equal parts of the fitted time, each of which must move faster than the part before. */

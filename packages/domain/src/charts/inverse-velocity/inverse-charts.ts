@@ -1,6 +1,6 @@
 import { firstAtOrAfter } from '../../readings/columns';
+import { niceStep } from '../axes/nice-scale';
 import type { ChartModel, ProjectionMark } from '../chart-model';
-import { niceStep } from '../nice-scale';
 import type { PreparedChart } from '../prepare-charts';
 import type { InverseVelocity } from './estimate-failure';
 import { bandAt, lineAt } from './fit-line';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../time/duration';
-import { gapsOf } from '../gaps';
+import { gapsOf } from '../series/gaps';
 import { type InverseInput, inverseVelocity, type Refusal } from './estimate-failure';
 import { fitLine, zeroCrossing } from './fit-line';
 import { risingParts } from './fit-start';

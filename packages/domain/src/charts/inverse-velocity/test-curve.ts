@@ -1,4 +1,4 @@
-import { randomOf } from '../../alerts/test-random';
+import { randomOf } from '../../alerts/judge/test-random';
 import { HOUR_MS, MINUTE_MS } from '../../time/duration';
 import type { InverseInput } from './estimate-failure';
 import { NEW_INVERSE } from './inverse-options';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../time/duration';
-import { finitePoints, type Series } from '../series';
+import { finitePoints, type Series } from '../series/series';
 
 /**
  * Computes velocities in units per hour, smoothed over `smoothMs`: the least-squares slope of the readings of each

@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { eventScope } from '@talus/domain/access/event-scope';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/db/db';

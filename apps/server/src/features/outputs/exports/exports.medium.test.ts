@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExportJob, ExportPreview } from '@talus/contract/exports';
+import type { ExportJob, ExportPreview } from '@talus/contract/data/exports';
 import type { ListFormat } from '@talus/domain/exports/export-formats';
 import { readBack } from '@talus/domain/workbooks/test-read-back';
 import { parquetReadObjects } from 'hyparquet';

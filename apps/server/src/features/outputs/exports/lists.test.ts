@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { describe, expect, it } from 'vitest';
 import type { InstrumentNow } from '../../../records/instruments/rows';
 import { alertCells, instrumentSheet } from './lists';

@@ -1,6 +1,6 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { breachDecimals, formatBreach } from '@talus/domain/alerts/format-breach';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { roundSignificant } from '@talus/domain/alerts/level';
+import { breachDecimals, formatBreach } from '@talus/domain/alerts/limits/format-breach';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { Language } from '@talus/messages/language';

@@ -1,4 +1,4 @@
-import type { ExportOrder } from '@talus/contract/exports';
+import type { ExportOrder } from '@talus/contract/data/exports';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { ListFormat } from '@talus/domain/exports/export-formats';
 import { exportName } from '@talus/domain/exports/export-name';
@@ -8,7 +8,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
-import { cancellable } from '../../../platform/db/cancellable';
+import { cancellable } from '../../../platform/db/connect/cancellable';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { formatNamed, writeList } from '../../../platform/sheets/file-formats';
 import type { Sheet, SheetAbout } from '../../../platform/sheets/sheet';

@@ -1,5 +1,5 @@
-import type { ExportPreview, TableOrder } from '@talus/contract/exports';
-import * as calls from '@talus/contract/exports';
+import type { ExportPreview, TableOrder } from '@talus/contract/data/exports';
+import * as calls from '@talus/contract/data/exports';
 import { estimateSize } from '@talus/domain/exports/estimate-size';
 import type { Bind } from '../../../platform/http/bind';
 import type { ServerContext } from '../../../platform/http/server-context';

@@ -1,5 +1,5 @@
-import type { ExportJob, ExportOrder } from '@talus/contract/exports';
-import * as calls from '@talus/contract/exports';
+import type { ExportJob, ExportOrder } from '@talus/contract/data/exports';
+import * as calls from '@talus/contract/data/exports';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';

@@ -1,4 +1,4 @@
-import type { ExportKind, ExportOrder } from '@talus/contract/exports';
+import type { ExportKind, ExportOrder } from '@talus/contract/data/exports';
 import type { Language } from '@talus/messages/language';
 import { type Db, one, rows, run, type Sql, sql } from '../../../platform/db/db';
 import { claimJob, type Problem } from '../../../platform/jobs/job-store';

@@ -1,4 +1,4 @@
-import type { ExportJob, ExportOrder } from '@talus/contract/exports';
+import type { ExportJob, ExportOrder } from '@talus/contract/data/exports';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import { zoneOf } from '@talus/domain/time/zone-input';

@@ -1,9 +1,9 @@
 import { worstLevel } from '@talus/domain/alerts/level';
-import { NEW_CARD } from '@talus/domain/charts/card-state';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
-import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import { NEW_CARD } from '@talus/domain/charts/settings/card-state';
+import { NEW_SCREEN } from '@talus/domain/charts/settings/screen-state';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { ChartFigure } from '@talus/domain/paper/chart-layout';
 import { formatLimit } from '@talus/domain/text/format-number';

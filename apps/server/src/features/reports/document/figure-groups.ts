@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hasLimits } from '@talus/domain/alerts/level';
-import { inBatches } from '../../../platform/db/batches';
+import { inBatches } from '../../../platform/db/concurrency/batches';
 import type { ReportInstrument } from './report-data';
 
 /** Most curves per figure that can be told apart on paper. */

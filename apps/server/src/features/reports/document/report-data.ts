@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import type { Peak } from '@talus/domain/alerts/peak';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import type { Peak } from '@talus/domain/alerts/events/peak';
 import type { Owed } from '@talus/domain/completeness/share';
 import type { PeriodSummary } from '@talus/domain/exports/period-summary';
 import type { RainFigures } from '@talus/domain/rain/figures';

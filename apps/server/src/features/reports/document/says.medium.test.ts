@@ -1,10 +1,10 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { limitsOf } from '@talus/contract/instrument';
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { NoiseDays, NoiseSensor } from '@talus/contract/noise';
-import type { OutputRow } from '@talus/contract/outputs';
-import { contentOf } from '@talus/domain/alerts/event-content';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { NoiseDays, NoiseSensor } from '@talus/contract/data/noise';
+import type { OutputRow } from '@talus/contract/data/outputs';
+import { limitsOf } from '@talus/contract/instruments/instrument';
+import type { GroupOutputRow } from '@talus/contract/instruments/instrument-groups';
+import { contentOf } from '@talus/domain/alerts/events/event-content';
 import { cellsPassed } from '@talus/domain/noise/cells';
 import { noiseDay } from '@talus/domain/noise/day-table';
 import { REPORT_SECTIONS, type ReportSection } from '@talus/domain/reports/sections';

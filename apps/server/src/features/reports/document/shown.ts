@@ -1,7 +1,7 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { breachWord, contentOf } from '@talus/domain/alerts/event-content';
-import { decimalsBeside, formatBreach } from '@talus/domain/alerts/format-breach';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { breachWord, contentOf } from '@talus/domain/alerts/events/event-content';
 import { exceeds } from '@talus/domain/alerts/level';
+import { decimalsBeside, formatBreach } from '@talus/domain/alerts/limits/format-breach';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';

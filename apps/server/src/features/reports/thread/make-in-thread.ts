@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Settings } from '../../../platform/config/settings';
-import type { Database, WayIn } from '../../../platform/db/open-database';
+import type { Database, WayIn } from '../../../platform/db/connect/open-database';
 import { AppError } from '../../../platform/http/app-error';
 import type { ServerContext } from '../../../platform/http/server-context';
-import type { MadeReport, MakeReport, ReportOrder } from '../document/make-report';
-import { makeReport } from '../document/make-report';
+import { type MadeReport, type MakeReport, makeReport, type ReportOrder } from '../document/make-report';
 
 export type ToThread = {
   way: WayIn;

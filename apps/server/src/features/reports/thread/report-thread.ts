@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fixedClock } from '../../../platform/clock/clock';
-import { openFrom } from '../../../platform/db/open-database';
+import { openFrom } from '../../../platform/db/connect/open-database';
 import { AppError } from '../../../platform/http/app-error';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { makeReport } from '../document/make-report';

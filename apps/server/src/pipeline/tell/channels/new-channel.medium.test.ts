@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/messages/targets';
 import { afterEach, expect, it } from 'vitest';
 import { secret } from '../../../platform/config/kinds';
 import { inTransaction, one, sql } from '../../../platform/db/db';

@@ -1,4 +1,4 @@
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import type { Turn } from './turns';
 
 export type TakeTurn = Turn['take'];

@@ -1,4 +1,4 @@
-import { byChannel, CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { byChannel, CHANNELS, type Channel } from '@talus/domain/alerts/messages/targets';
 import type { Entry } from '../../../platform/config/kinds';
 import { LINE } from './line';
 import { EMAIL } from './mail';

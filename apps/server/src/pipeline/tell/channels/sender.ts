@@ -1,4 +1,4 @@
-import { byChannel, type Channel } from '@talus/domain/alerts/targets';
+import { byChannel, type Channel } from '@talus/domain/alerts/messages/targets';
 import { addedSettings, type Settings } from '../../../platform/config/settings';
 import { createLineReply, LINE_SETTINGS } from './line';
 import { DEADLINE_MS, type Outgoing, REPORT_DEADLINE_MS, type SendResult, TIMEOUT_MS } from './outgoing';

@@ -1,8 +1,8 @@
-import type { NoiseInfo } from '@talus/contract/noise';
-import type { EndDetail } from '@talus/domain/alerts/end-cause';
-import type { Loosened } from '@talus/domain/alerts/loosened';
-import type { Channel } from '@talus/domain/alerts/targets';
-import type { LeftOut } from '@talus/domain/alerts/telling';
+import type { NoiseInfo } from '@talus/contract/data/noise';
+import type { EndDetail } from '@talus/domain/alerts/events/end-cause';
+import type { Loosened } from '@talus/domain/alerts/limits/loosened';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
+import type { LeftOut } from '@talus/domain/alerts/messages/telling';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { LoopReport } from '@talus/domain/health/loop-states';
 import type { Limits } from '@talus/domain/hierarchy/instrument';

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from '../embedded/open-embedded';
-import { migrate } from '../migrate';
+import { migrate } from '../schema/migrate';
 import { describeTables } from './describe-tables';
 import { tableTypes } from './table-types';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import type { DbLog } from '../db-log';
-import { migrationsFolder } from '../migrate';
+import { migrationsFolder } from '../schema/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,9 +3,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import type { Database } from '../connect/open-database';
 import { type EmbeddedDatabase, openEmbedded } from '../embedded/open-embedded';
-import { migrate } from '../migrate';
-import type { Database } from '../open-database';
+import { migrate } from '../schema/migrate';
 import { type Content, EMPTY, silentLog, templateName } from './content';
 import { leanTar } from './lean-tar';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { buildSchema } from '../build-schema';
-import { type Database, openDatabase } from '../open-database';
+import { type Database, openDatabase } from '../connect/open-database';
+import { buildSchema } from '../schema/build-schema';
 import { type Content, EMPTY, silentLog, templateName } from './content';
 import { createDatabase, createEmpty, dropDatabase, onServer, renameDatabase, testNodes, urlOf } from './nodes';
 

@@ -1,6 +1,6 @@
-import type { EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
-import { limitChanges } from '@talus/domain/alerts/limit-change';
-import type { TripLimits } from '@talus/domain/alerts/trip';
+import type { EndDetail, RetractionCause } from '@talus/domain/alerts/events/end-cause';
+import type { TripLimits } from '@talus/domain/alerts/judge/trip';
+import { limitChanges } from '@talus/domain/alerts/limits/limit-change';
 import { type Db, rows, run, sql } from '../../../platform/db/db';
 
 /** The author and the time of a change to limits or versions. */

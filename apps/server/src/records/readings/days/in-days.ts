@@ -1,9 +1,9 @@
+import { cutRows } from '@talus/domain/readings/codec/cut-rows';
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
-import { cutRows } from '@talus/domain/readings/cut-rows';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
+import type { OldDay } from './seal/write-sealed';
 import type { DayRows } from './segment-table';
-import type { OldDay } from './write-sealed';
 
 /** Splits rows, sorted by time, into UTC days. */
 export function inDays(rows: DayRows): OldDay[] {

@@ -1,4 +1,4 @@
-import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
+import { type DecodedDays, decodeDays } from '@talus/domain/readings/codec/decode-days';
 import { type Db, rows, type Sql, sql } from '../../../platform/db/db';
 import type { SegmentTable } from './segment-table';
 

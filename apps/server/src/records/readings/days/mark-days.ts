@@ -1,4 +1,4 @@
-import { decodeDays } from '@talus/domain/readings/decode-days';
+import { decodeDays } from '@talus/domain/readings/codec/decode-days';
 import { type Db, rows, run, sql } from '../../../platform/db/db';
 import type { SegmentTable } from './segment-table';
 

@@ -1,16 +1,16 @@
-import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { type DecodedDays, decodeDays } from '@talus/domain/readings/codec/decode-days';
+import { encodeDay } from '@talus/domain/readings/codec/encode-day';
 import { mergeRows } from '@talus/domain/readings/merge-rows';
 import { utcDayName } from '@talus/domain/readings/utc-day';
 import { timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../../platform/db/db';
 import { writeRows } from '../write/record-readings';
 import { readingRowsBlock } from './day-blocks';
-import { keepSealed } from './keep-sealed';
 import { READING_SEGMENTS } from './reading-segments';
-import { NotSealedError, sealDay } from './seal-day';
-import { asBatch, joinBatches } from './split-old';
-import type { OldDay } from './write-sealed';
+import { keepSealed } from './seal/keep-sealed';
+import { NotSealedError, sealDay } from './seal/seal-day';
+import { asBatch, joinBatches } from './seal/split-old';
+import type { OldDay } from './seal/write-sealed';
 
 /** Marks a day inserted by this statement. The value never outlives the transaction. */
 const MADE_NOW = -1;

@@ -1,9 +1,9 @@
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { encodeDay } from '@talus/domain/readings/codec/encode-day';
 import { type Db, run, sql } from '../../../platform/db/db';
-import { keepSealed } from './keep-sealed';
-import { NotSealedError, sealDay } from './seal-day';
+import { keepSealed } from './seal/keep-sealed';
+import { NotSealedError, sealDay } from './seal/seal-day';
+import type { OldDay } from './seal/write-sealed';
 import type { SegmentTable } from './segment-table';
-import type { OldDay } from './write-sealed';
 
 /** Deletes all rows and days of an instrument or a document. */
 export async function clearDays(tx: Db, { rows, segments, key }: SegmentTable, no: number): Promise<void> {

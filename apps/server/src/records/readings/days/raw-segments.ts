@@ -1,4 +1,4 @@
-import { packedColumnCount } from '@talus/domain/readings/decode-packed-day';
+import { packedColumnCount } from '@talus/domain/readings/codec/decode-packed-day';
 import { sql } from '../../../platform/db/db';
 import { insertRawRows } from '../raw/insert-raw-rows';
 import type { SegmentTable } from './segment-table';

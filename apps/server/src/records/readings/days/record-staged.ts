@@ -10,9 +10,9 @@ import { mergeDays } from './merge-days';
 import { clearDays, putDays } from './put-days';
 import { RAW_SEGMENTS } from './raw-segments';
 import { READING_SEGMENTS } from './reading-segments';
-import { asBatch, splitOld } from './split-old';
+import { asBatch, splitOld } from './seal/split-old';
+import type { OldDay } from './seal/write-sealed';
 import { countStaged, RAW_PART, readStaged, type StagedCount } from './staged-days';
-import type { OldDay } from './write-sealed';
 
 /** The batch size in days, so that memory stays flat. */
 const DAYS_AT_ONCE = 62;

@@ -1,4 +1,4 @@
-import type { DecodedDays } from '@talus/domain/readings/decode-days';
+import type { DecodedDays } from '@talus/domain/readings/codec/decode-days';
 import type { Db, Sql } from '../../../platform/db/db';
 
 /** An unpacked day of one instrument or document. */

@@ -1,6 +1,6 @@
-import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
-import { packedColumnCount } from '@talus/domain/readings/decode-packed-day';
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { type DecodedDays, decodeDays } from '@talus/domain/readings/codec/decode-days';
+import { packedColumnCount } from '@talus/domain/readings/codec/decode-packed-day';
+import { encodeDay } from '@talus/domain/readings/codec/encode-day';
 import { byteaArray } from '../../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../../platform/db/db';
 

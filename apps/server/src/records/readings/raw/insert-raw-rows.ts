@@ -1,4 +1,4 @@
-import { cutRows } from '@talus/domain/readings/cut-rows';
+import { cutRows } from '@talus/domain/readings/codec/cut-rows';
 import { float8Array, timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../../platform/db/db';
 import type { DayRows } from '../days/segment-table';

@@ -1,6 +1,6 @@
 import { byteaArray } from '../../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../../platform/db/db';
-import { type LoadOptions, packHistory } from '../days/pack-columns';
+import { type LoadOptions, packHistory } from '../days/pack/pack-columns';
 import { insertRawRows } from './insert-raw-rows';
 
 /** The rows of a logger, one column per channel; NaN: no value. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { expect, test } from 'vitest';
 import { type Db, inTransaction } from '../../../platform/db/db';
 import { withTestDatabase } from '../../../platform/db/test-database';
-import { packDirtyRawDays, sealOldRawDays } from '../days/pack-readings';
+import { packDirtyRawDays, sealOldRawDays } from '../days/pack/pack-readings';
 import { midnight, nan } from '../test-readings';
 import { type RawRow, readRaw, recordRaw } from './raw-store';
 import { countKnownRaw } from './raw-times';

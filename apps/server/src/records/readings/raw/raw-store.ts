@@ -1,14 +1,14 @@
+import { cutRows } from '@talus/domain/readings/codec/cut-rows';
+import { type DecodedDays, decodeDays } from '@talus/domain/readings/codec/decode-days';
 import { firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
-import { cutRows } from '@talus/domain/readings/cut-rows';
-import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { type Db, one, sql } from '../../../platform/db/db';
 import { rawRowsBlock } from '../days/day-blocks';
 import { inDays } from '../days/in-days';
 import { markDays } from '../days/mark-days';
 import { RAW_SEGMENTS } from '../days/raw-segments';
+import { writeSealed } from '../days/seal/write-sealed';
 import type { DayRows } from '../days/segment-table';
-import { writeSealed } from '../days/write-sealed';
 import { dayRange } from '../read/day-range';
 import { daysOf } from '../write/batch';
 import { insertRawRows, insertRowTexts } from './insert-raw-rows';

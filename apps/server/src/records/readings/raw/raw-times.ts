@@ -1,5 +1,5 @@
+import { decodeDays } from '@talus/domain/readings/codec/decode-days';
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
-import { decodeDays } from '@talus/domain/readings/decode-days';
 import { utcDayName } from '@talus/domain/readings/utc-day';
 import type { TimeSpan } from '@talus/domain/time/time-span';
 import { timestampArray } from '../../../platform/db/binary-arrays';

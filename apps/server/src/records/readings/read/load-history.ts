@@ -1,7 +1,7 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { byteaArray, float8Array, timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../../platform/db/db';
-import { type LoadOptions, packHistory } from '../days/pack-columns';
+import { type LoadOptions, packHistory } from '../days/pack/pack-columns';
 import { keepNewest } from '../write/last-reading';
 
 /**

@@ -1,5 +1,5 @@
+import { decodeReadingDays } from '@talus/domain/readings/codec/decode-days';
 import { firstAfter } from '@talus/domain/readings/columns';
-import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { type Db, rows, type Sql, sql } from '../../../platform/db/db';
 import { dayRange } from './day-range';
 import { orNull } from './or-null';

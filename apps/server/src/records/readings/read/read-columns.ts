@@ -1,5 +1,5 @@
+import { decodeReadingDays } from '@talus/domain/readings/codec/decode-days';
 import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
-import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import type { Db } from '../../../platform/db/db';
 import { readSegments } from './read-segments';
 

@@ -1,11 +1,11 @@
+import { decodeReadingDays } from '@talus/domain/readings/codec/decode-days';
 import { between, type Columns } from '@talus/domain/readings/columns';
-import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { timestampArray } from '../../../platform/db/binary-arrays';
+import { prefetch } from '../../../platform/db/concurrency/prefetch';
 import { type Db, preparedRows, sql } from '../../../platform/db/db';
 import { packedColumn, unpackBytes, unpackIntegers } from '../../../platform/db/packed-arrays';
-import { prefetch } from '../../../platform/db/prefetch';
 import { readingRowsPacked } from '../days/day-blocks';
 import { inParts } from '../write/in-parts';
 

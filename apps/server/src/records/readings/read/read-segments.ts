@@ -1,5 +1,5 @@
+import { prefetch } from '../../../platform/db/concurrency/prefetch';
 import { type Db, preparedRows, sql } from '../../../platform/db/db';
-import { prefetch } from '../../../platform/db/prefetch';
 import { readingRowsOfDay } from '../days/day-blocks';
 import { inParts } from '../write/in-parts';
 import { dayRange } from './day-range';

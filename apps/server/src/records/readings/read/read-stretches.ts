@@ -1,7 +1,7 @@
 import type { Stretch } from '@talus/domain/completeness/count-day';
-import { DAY_HEAD_BYTES, packedDayLength, readDayHead } from '@talus/domain/readings/day-head';
-import { decodeDays } from '@talus/domain/readings/decode-days';
-import { ROWS_BLOCK } from '@talus/domain/readings/packed-day';
+import { DAY_HEAD_BYTES, packedDayLength, readDayHead } from '@talus/domain/readings/codec/day-head';
+import { decodeDays } from '@talus/domain/readings/codec/decode-days';
+import { ROWS_BLOCK } from '@talus/domain/readings/codec/packed-day';
 import { utcDayName } from '@talus/domain/readings/utc-day';
 import { type Db, rows, type Sql, sql, unsafeSql } from '../../../platform/db/db';
 import { rawTimesBlock, readingRowsBlock } from '../days/day-blocks';

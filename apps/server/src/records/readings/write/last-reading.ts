@@ -1,7 +1,7 @@
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { float8Array, timestampArray } from '../../../platform/db/binary-arrays';
+import { sideBySide } from '../../../platform/db/concurrency/side-by-side';
 import { type Db, run, type Sql, sql } from '../../../platform/db/db';
-import { sideBySide } from '../../../platform/db/side-by-side';
 import { asRows, NO_READINGS, readingsWhere, type SortedBatch } from './batch';
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@talus/contract/manual';
+import type { ImportPreview } from '@talus/contract/data/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

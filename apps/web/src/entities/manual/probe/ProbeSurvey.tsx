@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@talus/contract/manual';
+import type { ImportPreview } from '@talus/contract/data/manual';
 import { facesOf, PROBE_AXES } from '@talus/domain/surveys/survey';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@talus/contract/manual';
+import type { ImportPreview } from '@talus/contract/data/manual';
 import { worstLevel } from '@talus/domain/alerts/level';
 import { type ChecksumSpread, checksumOf } from '@talus/domain/depth-curves/checksum';
 import {

@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import type { HoleDepth } from '@talus/domain/surveys/match-depths';
 import { compareNames } from '@talus/domain/text/name-order';
 import { type Hole, holesOf } from '../holes';

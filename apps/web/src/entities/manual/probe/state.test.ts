@@ -1,4 +1,4 @@
-import type { ManualInstrument } from '@talus/contract/manual';
+import type { ManualInstrument } from '@talus/contract/data/manual';
 import { readSurvey } from '@talus/domain/surveys/read-survey';
 import { expect, it } from 'vitest';
 import { probeHoles } from './holes';

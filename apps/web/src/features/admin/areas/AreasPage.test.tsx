@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Area } from '@talus/contract/places';
+import type { Area } from '@talus/contract/places/places';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

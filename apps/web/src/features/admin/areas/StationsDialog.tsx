@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/places';
+import type { Area } from '@talus/contract/places/places';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { ReadFailed } from '../../../app/frame/ReadFailed';

@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/places';
+import type { Area } from '@talus/contract/places/places';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../ui/table/column';
 import { countColumn, namesColumn } from '../common/columns';

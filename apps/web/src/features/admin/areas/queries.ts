@@ -6,7 +6,7 @@ import {
   listStations,
   saveArea,
   setStations,
-} from '@talus/contract/places';
+} from '@talus/contract/places/places';
 import { useRead } from '../../../app/data/read';
 import { write } from '../../../app/data/write';
 

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { xlsxParts, zipOf } from '@talus/domain/workbooks/test-xlsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

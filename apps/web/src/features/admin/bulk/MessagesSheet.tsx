@@ -1,4 +1,4 @@
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
 
 /** Groups the instruments by area and station for the cascader; instruments without a place come last. */

@@ -1,4 +1,4 @@
-import type { TrialRules } from '@talus/contract/limit-trial';
+import type { TrialRules } from '@talus/contract/instruments/limit-trial';
 import type { CellValue } from '../../../ui/sheet/column';
 import { isUnsaved, type SheetRow } from '../../../ui/sheet/rows';
 import type { Proposal } from '../common/trial/many-state';

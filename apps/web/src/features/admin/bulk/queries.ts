@@ -1,6 +1,6 @@
-import { listAllDataIndexes } from '@talus/contract/documents';
-import { type BulkChange, listBulkInstruments, saveBulkInstruments } from '@talus/contract/instrument-bulk';
-import { type ImportRow, importInstruments, validateImport } from '@talus/contract/instrument-import';
+import { listAllDataIndexes } from '@talus/contract/data/documents';
+import { type BulkChange, listBulkInstruments, saveBulkInstruments } from '@talus/contract/instruments/instrument-bulk';
+import { type ImportRow, importInstruments, validateImport } from '@talus/contract/instruments/instrument-import';
 import { useRead } from '../../../app/data/read';
 import { refreshAfter, useWrites } from '../../../app/data/write';
 import { useReasoned } from '../../../app/use-reasoned';

@@ -1,4 +1,4 @@
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { describe, expect, it } from 'vitest';
 import type { Cells } from '../../../ui/sheet/column';
 import type { SheetRow } from '../../../ui/sheet/rows';

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkChange, BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { readImportRow } from '@talus/domain/instrument-import/read-row';
 import type { Zone } from '@talus/domain/time/zone';
 import { nextVersionText } from '../../../entities/instruments/next-version';

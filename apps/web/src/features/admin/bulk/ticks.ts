@@ -1,5 +1,5 @@
-import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
-import type { InstrumentConfig } from '@talus/contract/instrument-input';
+import type { BulkChange, BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
+import type { InstrumentConfig } from '@talus/contract/instruments/instrument-input';
 import type { Cells } from '../../../ui/sheet/column';
 import { type SheetRow, withCells } from '../../../ui/sheet/rows';
 import { TICKS, type Tick } from './fields';

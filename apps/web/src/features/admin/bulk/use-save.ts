@@ -1,6 +1,6 @@
 import type { Conflict } from '@talus/contract/changes';
 import { ApiError } from '@talus/contract/client';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';

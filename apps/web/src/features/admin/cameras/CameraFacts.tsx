@@ -1,4 +1,4 @@
-import type { Camera } from '@talus/contract/cameras';
+import type { Camera } from '@talus/contract/places/cameras';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Camera } from '@talus/contract/cameras';
+import type { Camera } from '@talus/contract/places/cameras';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Camera } from '@talus/contract/cameras';
+import type { Camera } from '@talus/contract/places/cameras';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';

@@ -1,4 +1,4 @@
-import type { CameraFolder } from '@talus/contract/cameras';
+import type { CameraFolder } from '@talus/contract/places/cameras';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';

@@ -1,4 +1,4 @@
-import type { Camera } from '@talus/contract/cameras';
+import type { Camera } from '@talus/contract/places/cameras';
 import { groupOf } from '@talus/domain/monitor/camera-label';
 import { formatCount, NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import { cameraFolders, cameraInput, cameraOrder } from '@talus/contract/cameras';
+import { cameraFolders, cameraInput, cameraOrder } from '@talus/contract/places/cameras';
 import { fieldsOf } from '../../../ui/form/fields';
 
 export const CAMERA_FIELDS = fieldsOf(cameraInput, {

@@ -6,8 +6,8 @@ import {
   orderCameras,
   saveCamera,
   saveCameraFolders,
-} from '@talus/contract/cameras';
-import { createImageToken, listImageTokens, revokeImageToken } from '@talus/contract/monitor';
+} from '@talus/contract/places/cameras';
+import { createImageToken, listImageTokens, revokeImageToken } from '@talus/contract/places/monitor';
 import { cacheAnswer, useRead } from '../../../app/data/read';
 import { useWrite, write } from '../../../app/data/write';
 import { api } from '../../../lib/api';

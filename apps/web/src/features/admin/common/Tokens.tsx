@@ -1,4 +1,4 @@
-import type { IngestToken } from '@talus/contract/ingest-token';
+import type { IngestToken } from '@talus/contract/data/ingest-token';
 import { formatTime } from '@talus/domain/time/format';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { getChannels, getSmsCredit, sendTestMessage } from '@talus/contract/sms';
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { getChannels, getSmsCredit, sendTestMessage } from '@talus/contract/alarms/sms';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/messages/targets';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../app/data/read';
 import { useWrite } from '../../../app/data/write';

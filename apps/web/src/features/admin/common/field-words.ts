@@ -1,5 +1,5 @@
 import type { NounName } from '@talus/contract/changes';
-import { noiseInfo } from '@talus/contract/noise';
+import { noiseInfo } from '@talus/contract/data/noise';
 import type { FieldDef, FormFields, WordKey } from '../../../ui/form/fields';
 import { AREA_FIELDS, AREA_STATIONS } from '../areas/form';
 import { CAMERA_FIELDS } from '../cameras/form';

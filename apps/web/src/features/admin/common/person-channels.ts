@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import type { Person } from '@talus/contract/admin/people';
+import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 
 /** State of a person's channel; `no-address`: enabled, but the person has no address. */
 type ChannelState = 'on' | 'off' | 'no-address';

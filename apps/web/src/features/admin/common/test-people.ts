@@ -1,4 +1,4 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import { idOf } from '../../../app/test-data';
 
 export const personOf = (n: number, more: Partial<Person> = {}): Person => ({

@@ -1,4 +1,4 @@
-import type { HangingNoun } from '@talus/contract/hanging';
+import type { HangingNoun } from '@talus/contract/instruments/hanging';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { NotConfirmed } from '../../../app/not-confirmed';

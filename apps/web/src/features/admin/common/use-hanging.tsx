@@ -1,4 +1,4 @@
-import { type Hanging, type HangingNoun, readHanging } from '@talus/contract/hanging';
+import { type Hanging, type HangingNoun, readHanging } from '@talus/contract/instruments/hanging';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Completeness, CompletenessDay } from '@talus/contract/completeness';
+import type { Completeness, CompletenessDay } from '@talus/contract/data/completeness';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';

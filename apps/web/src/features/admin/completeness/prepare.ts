@@ -1,4 +1,4 @@
-import type { Completeness, CompletenessRow } from '@talus/contract/completeness';
+import type { Completeness, CompletenessRow } from '@talus/contract/data/completeness';
 import { type Owed, percentOf, sumOwed } from '@talus/domain/completeness/share';
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
 

@@ -1,4 +1,4 @@
-import { getCompleteness, getCompletenessDay } from '@talus/contract/completeness';
+import { getCompleteness, getCompletenessDay } from '@talus/contract/data/completeness';
 import { useRead } from '../../../app/data/read';
 
 type Span = { from: string; to: string };

@@ -1,4 +1,4 @@
-import type { Completeness, CompletenessRow } from '@talus/contract/completeness';
+import type { Completeness, CompletenessRow } from '@talus/contract/data/completeness';
 import { describe, expect, it, test } from 'vitest';
 import { arrange, hasGap } from './arrange';
 import { hoursOf } from './parts/SlotGrid';

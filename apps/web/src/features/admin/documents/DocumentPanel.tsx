@@ -1,4 +1,4 @@
-import type { Document } from '@talus/contract/documents';
+import type { Document } from '@talus/contract/data/documents';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../common/SidePanel';
 import { StatusMark } from './columns';

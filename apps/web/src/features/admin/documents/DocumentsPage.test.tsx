@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Document } from '@talus/contract/documents';
+import type { Document } from '@talus/contract/data/documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';

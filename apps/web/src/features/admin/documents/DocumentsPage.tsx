@@ -1,4 +1,4 @@
-import type { Document } from '@talus/contract/documents';
+import type { Document } from '@talus/contract/data/documents';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';

@@ -1,4 +1,4 @@
-import type { Document } from '@talus/contract/documents';
+import type { Document } from '@talus/contract/data/documents';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import { documentInput } from '@talus/contract/documents';
+import { documentInput } from '@talus/contract/data/documents';
 import { fieldsOf } from '../../../ui/form/fields';
 
 /** The settings form of a logger file. */

@@ -1,5 +1,5 @@
 import { fillPath } from '@talus/contract/client';
-import * as calls from '@talus/contract/documents';
+import * as calls from '@talus/contract/data/documents';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../app/data/read';
 import { refresh, refreshReads, useWrite, writeAndRead } from '../../../app/data/write';

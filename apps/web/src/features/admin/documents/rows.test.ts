@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Document, RejectedLine } from '@talus/contract/documents';
+import type { Document, RejectedLine } from '@talus/contract/data/documents';
 import { expect, it } from 'vitest';
 import { byFolder, isIn, keyOf, refusedByReason } from './rows';
 

@@ -1,4 +1,4 @@
-import type { Document, RejectedLine } from '@talus/contract/documents';
+import type { Document, RejectedLine } from '@talus/contract/data/documents';
 import { compareNames } from '@talus/domain/text/name-order';
 
 /** A row of the table: a folder or a document. */

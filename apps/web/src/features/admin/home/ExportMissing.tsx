@@ -1,4 +1,4 @@
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer } from '@talus/contract/admin/setup';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { ExportMenu } from '../../../app/export/ExportMenu';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { ProjectSetupAnswer, SetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer, SetupAnswer } from '@talus/contract/admin/setup';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AdminPagesContext } from '../../../app/frame/admin-pages';

@@ -1,4 +1,4 @@
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer } from '@talus/contract/admin/setup';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAdminPages } from '../../../app/frame/admin-pages';

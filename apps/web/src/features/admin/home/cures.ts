@@ -1,4 +1,4 @@
-import type { SetupLine } from '@talus/contract/setup';
+import type { SetupLine } from '@talus/contract/admin/setup';
 import type { GuideStep } from '@talus/domain/setup/guide';
 import type { Check } from '@talus/domain/setup/missing';
 import { paths } from '../../../paths';

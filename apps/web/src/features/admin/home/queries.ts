@@ -1,6 +1,6 @@
-import { getCompleteness } from '@talus/contract/completeness';
-import { listLog } from '@talus/contract/log';
-import { bringBackMissing, getSetup, putAwayMissing } from '@talus/contract/setup';
+import { listLog } from '@talus/contract/admin/log';
+import { bringBackMissing, getSetup, putAwayMissing } from '@talus/contract/admin/setup';
+import { getCompleteness } from '@talus/contract/data/completeness';
 import type { Check } from '@talus/domain/setup/missing';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { now } from '../../../app/clock';

@@ -1,5 +1,5 @@
-import type { SetupLine } from '@talus/contract/setup';
-import { CHANNELS } from '@talus/domain/alerts/targets';
+import type { SetupLine } from '@talus/contract/admin/setup';
+import { CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { type Check, TOLD_LISTS } from '@talus/domain/setup/missing';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { xlsxBytes } from '@talus/domain/workbooks/test-xlsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import { FIRST_AXIS, type InstrumentGroup, instrumentGroupInput } from '@talus/contract/instrument-groups';
+import { FIRST_AXIS, type InstrumentGroup, instrumentGroupInput } from '@talus/contract/instruments/instrument-groups';
 import type { GroupMember } from '@talus/domain/hierarchy/group-rows';
 import { GROUP_TYPES, type GroupType } from '@talus/domain/hierarchy/instrument-group';
 import { fieldsOf } from '../../../ui/form/fields';

@@ -1,4 +1,4 @@
-import { listInstrumentOptions } from '@talus/contract/instrument-admin';
+import { listInstrumentOptions } from '@talus/contract/instruments/instrument-admin';
 import {
   createInstrumentGroup,
   deleteInstrumentGroup,
@@ -6,7 +6,7 @@ import {
   type InstrumentGroupInput,
   listInstrumentGroups,
   saveInstrumentGroup,
-} from '@talus/contract/instrument-groups';
+} from '@talus/contract/instruments/instrument-groups';
 import { useRead } from '../../../app/data/read';
 import { write } from '../../../app/data/write';
 

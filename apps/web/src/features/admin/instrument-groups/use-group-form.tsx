@@ -1,4 +1,4 @@
-import type { InstrumentGroup, InstrumentGroupInput } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup, InstrumentGroupInput } from '@talus/contract/instruments/instrument-groups';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { TypeSettings } from '@talus/contract/instrument-types';
+import type { TypeSettings } from '@talus/contract/instruments/instrument-types';
 import { TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

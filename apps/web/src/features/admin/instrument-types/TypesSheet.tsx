@@ -1,4 +1,4 @@
-import type { TypeSettings } from '@talus/contract/instrument-types';
+import type { TypeSettings } from '@talus/contract/instruments/instrument-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';

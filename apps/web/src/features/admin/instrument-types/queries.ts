@@ -1,4 +1,4 @@
-import { listTypeSettings, saveTypes, type TypeInput } from '@talus/contract/instrument-types';
+import { listTypeSettings, saveTypes, type TypeInput } from '@talus/contract/instruments/instrument-types';
 import { cacheAnswer, useRead } from '../../../app/data/read';
 import { useWrite } from '../../../app/data/write';
 

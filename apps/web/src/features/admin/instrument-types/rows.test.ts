@@ -1,4 +1,4 @@
-import type { TypeSettings } from '@talus/contract/instrument-types';
+import type { TypeSettings } from '@talus/contract/instruments/instrument-types';
 import { TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '../../../ui/sheet/rows';

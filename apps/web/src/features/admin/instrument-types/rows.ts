@@ -1,4 +1,4 @@
-import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
+import type { TypeInput, TypeSettings } from '@talus/contract/instruments/instrument-types';
 import { repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { headingsText, readHeadings } from '@talus/domain/hierarchy/type-headings';
 import type { RuleName } from '@talus/domain/readings/type-rules/registry';

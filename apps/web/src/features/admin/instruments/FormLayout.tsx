@@ -1,4 +1,4 @@
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';

@@ -3,9 +3,9 @@ import {
   type KeptInstrument,
   saveVersion,
   type InstrumentForm as Values,
-} from '@talus/contract/instrument-admin';
-import { tryFormula } from '@talus/contract/instrument-tools';
-import { disordersOf } from '@talus/contract/limit-disorders';
+} from '@talus/contract/instruments/instrument-admin';
+import { tryFormula } from '@talus/contract/instruments/instrument-tools';
+import { disordersOf } from '@talus/contract/instruments/limit-disorders';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { DataIndex } from '@talus/contract/documents';
-import type { InstrumentType } from '@talus/contract/instrument';
-import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import type { DataIndex } from '@talus/contract/data/documents';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
+import type { InstrumentOption } from '@talus/contract/instruments/instrument-admin';
 import type { Choice } from '../../../ui/form/fields';
 
 export type DocumentColumns = { _id: string; name: string; path: string; index: readonly DataIndex[] };

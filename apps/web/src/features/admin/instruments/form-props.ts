@@ -1,5 +1,5 @@
-import type { InstrumentType } from '@talus/contract/instrument';
-import type { InstrumentOption, KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
+import type { InstrumentOption, KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
 import type { AreaStations, DocumentColumns } from './choices';
 import type { InstrumentLink } from './url';
 

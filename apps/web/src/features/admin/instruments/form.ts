@@ -1,4 +1,4 @@
-import { instrumentForm } from '@talus/contract/instrument-admin';
+import { instrumentForm } from '@talus/contract/instruments/instrument-admin';
 import { fieldsOf, type WordKey } from '../../../ui/form/fields';
 
 const LEVELS = ['WSL', 'AL', 'WL'] as const;

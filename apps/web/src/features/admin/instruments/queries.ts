@@ -1,17 +1,17 @@
-import { listAllDataIndexes } from '@talus/contract/documents';
-import { listAreas, listInstrumentTypes } from '@talus/contract/instrument';
+import { getSetup } from '@talus/contract/admin/setup';
+import { listAllDataIndexes } from '@talus/contract/data/documents';
+import { getOutputProgress, type OutputProgress, previewRecompute } from '@talus/contract/data/outputs';
+import { listAreas, listInstrumentTypes } from '@talus/contract/instruments/instrument';
 import {
   getInstrument,
   type KeptInstrument,
   listDependencies,
   listInstrumentOptions,
-} from '@talus/contract/instrument-admin';
-import type { VersionInput } from '@talus/contract/instrument-input';
-import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instrument-tools';
-import { getMonitorImage } from '@talus/contract/monitor';
-import { getOutputProgress, type OutputProgress, previewRecompute } from '@talus/contract/outputs';
+} from '@talus/contract/instruments/instrument-admin';
+import type { VersionInput } from '@talus/contract/instruments/instrument-input';
+import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instruments/instrument-tools';
+import { getMonitorImage } from '@talus/contract/places/monitor';
 import type { ResultOf } from '@talus/contract/route';
-import { getSetup } from '@talus/contract/setup';
 import { TOLD_LISTS, type ToldList } from '@talus/domain/setup/missing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { cacheAnswer, useRead } from '../../../app/data/read';

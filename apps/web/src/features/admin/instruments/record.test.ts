@@ -1,4 +1,4 @@
-import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import type { KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
 import { describe, expect, it } from 'vitest';
 import { localText } from '../common/local-time';
 import { ownConflict, versionOf } from './record';

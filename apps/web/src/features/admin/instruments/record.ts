@@ -1,5 +1,5 @@
 import type { Conflict } from '@talus/contract/changes';
-import type { InstrumentForm, KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import type { InstrumentForm, KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
 import type { Zone } from '@talus/domain/time/zone';
 import { localText } from '../common/local-time';
 

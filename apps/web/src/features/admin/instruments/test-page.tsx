@@ -1,6 +1,6 @@
 import '../../../ui/test-support';
-import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
-import { versionInput } from '@talus/contract/instrument-input';
+import type { KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
+import { versionInput } from '@talus/contract/instruments/instrument-input';
 import { screen } from '@testing-library/react';
 import { idOf } from '../../../app/test-data';
 import { wire } from '../../../app/test-wire';

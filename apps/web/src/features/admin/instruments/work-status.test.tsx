@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { OutputProgress } from '@talus/contract/outputs';
+import type { OutputProgress } from '@talus/contract/data/outputs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

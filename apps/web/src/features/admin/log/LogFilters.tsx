@@ -1,4 +1,4 @@
-import { LOG_TYPES, type LogType } from '@talus/contract/log';
+import { LOG_TYPES, type LogType } from '@talus/contract/admin/log';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { LogRecord } from '@talus/contract/log';
+import type { LogRecord } from '@talus/contract/admin/log';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';

@@ -1,4 +1,4 @@
-import { LOG_TYPES, type LogRecord } from '@talus/contract/log';
+import { LOG_TYPES, type LogRecord } from '@talus/contract/admin/log';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import { listLog, listLogPeople } from '@talus/contract/log';
+import { listLog, listLogPeople } from '@talus/contract/admin/log';
 import { usePages, useRead } from '../../../app/data/read';
 import type { LogFilter } from './url';
 

@@ -1,5 +1,5 @@
+import { LOG_TYPES, type LogType } from '@talus/contract/admin/log';
 import { NOUNS, type NounName } from '@talus/contract/changes';
-import { LOG_TYPES, type LogType } from '@talus/contract/log';
 import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Mask } from '@talus/contract/masks';
+import type { Mask } from '@talus/contract/data/masks';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import { listAllMasks } from '@talus/contract/masks';
+import { listAllMasks } from '@talus/contract/data/masks';
 import { usePages } from '../../../app/data/read';
 import type { MaskState } from './url';
 

@@ -1,5 +1,5 @@
-import type { SmsMessage } from '@talus/contract/sms';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { SmsMessage } from '@talus/contract/alarms/sms';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

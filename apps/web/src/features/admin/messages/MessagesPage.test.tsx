@@ -1,6 +1,6 @@
 import '../../../ui/test-support';
+import type { getChannels, HeldBack, SmsMessage } from '@talus/contract/alarms/sms';
 import type { AnswerOf } from '@talus/contract/route';
-import type { getChannels, HeldBack, SmsMessage } from '@talus/contract/sms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';

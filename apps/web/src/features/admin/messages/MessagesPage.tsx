@@ -1,5 +1,5 @@
-import type { SmsMessage } from '@talus/contract/sms';
-import { CHANNELS } from '@talus/domain/alerts/targets';
+import type { SmsMessage } from '@talus/contract/alarms/sms';
+import { CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

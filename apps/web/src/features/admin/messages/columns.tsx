@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@talus/contract/sms';
+import type { SmsMessage } from '@talus/contract/alarms/sms';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,5 +1,5 @@
-import { listSms, resendMessage } from '@talus/contract/sms';
-import type { Channel } from '@talus/domain/alerts/targets';
+import { listSms, resendMessage } from '@talus/contract/alarms/sms';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { usePages } from '../../../app/data/read';
 import { useWrite } from '../../../app/data/write';
 

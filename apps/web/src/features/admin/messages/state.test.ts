@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { SmsMessage } from '@talus/contract/sms';
+import type { SmsMessage } from '@talus/contract/alarms/sms';
 import { expect, it } from 'vitest';
 import { stateCounts, worstState } from './state';
 

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@talus/contract/sms';
+import type { SmsMessage } from '@talus/contract/alarms/sms';
 
 export const DELIVERY_STATES = ['failed', 'not-configured', 'waiting', 'sent'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

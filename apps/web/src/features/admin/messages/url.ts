@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/messages/targets';
 import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 

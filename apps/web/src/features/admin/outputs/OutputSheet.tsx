@@ -1,4 +1,4 @@
-import type { OutputRow } from '@talus/contract/outputs';
+import type { OutputRow } from '@talus/contract/data/outputs';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

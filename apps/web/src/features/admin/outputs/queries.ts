@@ -1,5 +1,5 @@
 import { ApiError } from '@talus/contract/client';
-import { type OutputInput, readOutput, saveOutputs, strikeOutputs } from '@talus/contract/outputs';
+import { type OutputInput, readOutput, saveOutputs, strikeOutputs } from '@talus/contract/data/outputs';
 import { useQuery } from '@tanstack/react-query';
 import { useComposed } from '../../../app/data/read';
 import { useWrites } from '../../../app/data/write';

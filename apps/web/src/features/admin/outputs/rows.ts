@@ -1,4 +1,4 @@
-import type { OutputInput, OutputRow } from '@talus/contract/outputs';
+import type { OutputInput, OutputRow } from '@talus/contract/data/outputs';
 import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { formatTime } from '@talus/domain/time/format';
 import { parseTime } from '@talus/domain/time/parse';

@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import { LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import type { Person } from '@talus/contract/admin/people';
+import { LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { useTranslation } from 'react-i18next';
 import { channelIcon } from '../../../entities/messages/channel-icons';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,6 +1,6 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import type { Role } from '@talus/domain/access/roles';
-import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import { type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

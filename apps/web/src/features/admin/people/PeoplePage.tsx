@@ -1,4 +1,4 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVariantSettings } from '../../../app/config';

@@ -1,4 +1,4 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import { useTranslation } from 'react-i18next';
 import { Caption, Row } from '../../../ui/layout/primitives';
 import { ChannelMarks } from './ChannelMarks';

@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import { LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import type { Person } from '@talus/contract/admin/people';
+import { LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';

@@ -1,7 +1,7 @@
-import { newPersonInput, personInput } from '@talus/contract/people';
-import { NEW_PASSWORD_LENGTH } from '@talus/contract/user';
+import { newPersonInput, personInput } from '@talus/contract/admin/people';
+import { NEW_PASSWORD_LENGTH } from '@talus/contract/admin/user';
 import { typedText } from '@talus/contract/wire';
-import { byChannel, type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/targets';
+import { byChannel, type Channel, LISTED_CHANNELS } from '@talus/domain/alerts/messages/targets';
 import { DEFAULT_COUNTRY_CODE } from '@talus/domain/people/country-codes';
 import { fieldsOf } from '../../../ui/form/fields';
 

@@ -7,7 +7,7 @@ import {
   type Person,
   registerClient,
   saveClient,
-} from '@talus/contract/people';
+} from '@talus/contract/admin/people';
 import { changeAnswer, useRead } from '../../../app/data/read';
 import { refreshAfter, write } from '../../../app/data/write';
 import { api } from '../../../lib/api';

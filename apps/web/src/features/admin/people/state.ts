@@ -1,6 +1,6 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import type { Role } from '@talus/domain/access/roles';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Channel } from '@talus/domain/alerts/messages/targets';
 import { findRows } from '../../../ui/table/find-rows';
 import { getsNothing, missingAddresses } from '../common/person-channels';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@talus/domain/access/roles';
-import { CHANNELS } from '@talus/domain/alerts/targets';
+import { CHANNELS } from '@talus/domain/alerts/messages/targets';
 import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 import { type OpenRecord, readOpen } from '../common/open-record';

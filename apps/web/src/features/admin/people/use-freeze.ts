@@ -1,4 +1,4 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import { useTranslation } from 'react-i18next';
 import { errorWords, isSessionLost, reportError } from '../../../app/errors';
 import { useConfirm } from '../../../ui/overlay/Confirm';

@@ -1,4 +1,4 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import type { Role } from '@talus/domain/access/roles';
 import { COUNTRIES } from '@talus/domain/people/country-codes';
 import { useMemo, useRef } from 'react';

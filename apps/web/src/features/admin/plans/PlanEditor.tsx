@@ -1,5 +1,5 @@
-import type { InstrumentOption } from '@talus/contract/instrument-admin';
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { InstrumentOption } from '@talus/contract/instruments/instrument-admin';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLatestData } from '../../../app/project-queries';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { LayoutImage, Pin } from '@talus/contract/layouts';
+import type { LayoutImage, Pin } from '@talus/contract/places/layouts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

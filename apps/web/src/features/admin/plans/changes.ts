@@ -1,4 +1,4 @@
-import type { savePins } from '@talus/contract/layout-edit';
+import type { savePins } from '@talus/contract/places/layout-edit';
 import type { CallOf } from '@talus/contract/route';
 import { ALL_PARTS, type DraftPin, inputOf, isSamePart, type Part, pinOf } from './draft';
 import type { EditorState } from './state';

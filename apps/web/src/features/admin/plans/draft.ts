@@ -1,5 +1,5 @@
-import type { PinInput, PinSetup } from '@talus/contract/layout-edit';
-import type { Pin } from '@talus/contract/layouts';
+import type { PinInput, PinSetup } from '@talus/contract/places/layout-edit';
+import type { Pin } from '@talus/contract/places/layouts';
 import { isSameValue } from '../../../ui/form/values';
 
 /**

@@ -1,4 +1,4 @@
-import { layoutImageInput } from '@talus/contract/layout-edit';
+import { layoutImageInput } from '@talus/contract/places/layout-edit';
 import { fieldsOf } from '../../../ui/form/fields';
 
 export const PLAN_FORM = fieldsOf(layoutImageInput, {

@@ -1,6 +1,6 @@
-import type { InstrumentOption } from '@talus/contract/instrument-admin';
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { PinInput } from '@talus/contract/layout-edit';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { InstrumentOption } from '@talus/contract/instruments/instrument-admin';
+import type { PinInput } from '@talus/contract/places/layout-edit';
 import { type PinVector, pinVector } from '@talus/domain/floor-plans/vector';
 import { pinLabel, type VectorAmount } from '../../../ui/floor-plan/pins';
 import type { DraftPin } from './draft';

@@ -1,6 +1,6 @@
-import { listInstrumentOptions } from '@talus/contract/instrument-admin';
-import { deleteLayoutImage, orderLayoutImages, uploadLayoutImage } from '@talus/contract/layout-edit';
-import { type LayoutImage, listLayoutImages } from '@talus/contract/layouts';
+import { listInstrumentOptions } from '@talus/contract/instruments/instrument-admin';
+import { deleteLayoutImage, orderLayoutImages, uploadLayoutImage } from '@talus/contract/places/layout-edit';
+import { type LayoutImage, listLayoutImages } from '@talus/contract/places/layouts';
 import { changeCached, fetchRead, readOptions, useRead } from '../../../app/data/read';
 import { refresh } from '../../../app/data/write';
 import { reportError } from '../../../app/errors';

@@ -1,4 +1,4 @@
-import type { PinInput } from '@talus/contract/layout-edit';
+import type { PinInput } from '@talus/contract/places/layout-edit';
 import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
 import { PLACE_STEP, type PlanPoint, placeAt } from '@talus/domain/floor-plans/place';
 import { isSameValue } from '../../../ui/form/values';

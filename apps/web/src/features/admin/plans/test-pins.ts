@@ -1,4 +1,4 @@
-import type { PinInput } from '@talus/contract/layout-edit';
+import type { PinInput } from '@talus/contract/places/layout-edit';
 import type { DraftPin } from './draft';
 
 /** For tests: a stored pin. */

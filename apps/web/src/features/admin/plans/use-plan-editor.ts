@@ -1,6 +1,6 @@
 import { ApiError } from '@talus/contract/client';
-import { savePins } from '@talus/contract/layout-edit';
-import type { LayoutImage } from '@talus/contract/layouts';
+import { savePins } from '@talus/contract/places/layout-edit';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../app/form/save-outcome';

@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { ReadFailed } from '../../../app/frame/ReadFailed';

@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import type { ProjectForm as Project } from '@talus/contract/project-admin';
+import type { Person } from '@talus/contract/admin/people';
+import type { ProjectForm as Project } from '@talus/contract/places/project-admin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';

@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import type { ProjectForm as Project, ProjectFields } from '@talus/contract/project-admin';
+import type { Person } from '@talus/contract/admin/people';
+import type { ProjectForm as Project, ProjectFields } from '@talus/contract/places/project-admin';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';

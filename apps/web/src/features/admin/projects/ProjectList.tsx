@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';

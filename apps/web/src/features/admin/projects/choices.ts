@@ -1,5 +1,5 @@
-import type { Person } from '@talus/contract/people';
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { Person } from '@talus/contract/admin/people';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import type { MenuEntry } from '../../../app/frame/menu-entries';
 import type { Choice } from '../../../ui/form/fields';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { projectFields } from '@talus/contract/project-admin';
+import { projectFields } from '@talus/contract/places/project-admin';
 import { expect, it } from 'vitest';
 import { missingFields, sentValues, startValues } from '../../../ui/form/fields';
 import { NEW_PROJECT, PROJECT_FIELDS } from './form';

@@ -1,7 +1,7 @@
-import { areaIds } from '@talus/contract/places';
-import { DATA_DISPLAYS, projectFields } from '@talus/contract/project-admin';
+import { areaIds } from '@talus/contract/places/places';
+import { DATA_DISPLAYS, projectFields } from '@talus/contract/places/project-admin';
 import { shortText } from '@talus/contract/wire';
-import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
+import { EXPORT_DISPLAYS } from '@talus/domain/charts/export/export-columns';
 import { MAP_LAYERS } from '@talus/domain/map/map-layers';
 import { fieldsOf } from '../../../ui/form/fields';
 

@@ -1,5 +1,5 @@
-import { listClients } from '@talus/contract/people';
-import { listAllAreas, setAreas } from '@talus/contract/places';
+import { listClients } from '@talus/contract/admin/people';
+import { listAllAreas, setAreas } from '@talus/contract/places/places';
 import {
   checkNames,
   createProject,
@@ -8,7 +8,7 @@ import {
   type ProjectFields,
   type ProjectForm,
   saveProject,
-} from '@talus/contract/project-admin';
+} from '@talus/contract/places/project-admin';
 import { changeAnswer, useRead } from '../../../app/data/read';
 import { forgetProject, refresh } from '../../../app/data/write';
 import { dropProject, readProjects, selectProject } from '../../../app/session/actions';

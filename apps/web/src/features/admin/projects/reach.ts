@@ -1,6 +1,6 @@
-import type { Person } from '@talus/contract/people';
+import type { Person } from '@talus/contract/admin/people';
 import { hasRole } from '@talus/domain/access/roles';
-import { byChannel, type Channel } from '@talus/domain/alerts/targets';
+import { byChannel, type Channel } from '@talus/domain/alerts/messages/targets';
 import { channelState, getsNothing, missingAddresses } from '../common/person-channels';
 
 /** Reason why a recipient is not or only partly reached. */

@@ -1,4 +1,4 @@
-import type { ProjectFields } from '@talus/contract/project-admin';
+import type { ProjectFields } from '@talus/contract/places/project-admin';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, ownConflict, recordOf } from './record';
 import { formOf } from './test-projects';

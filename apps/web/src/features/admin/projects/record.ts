@@ -1,5 +1,5 @@
 import type { Conflict } from '@talus/contract/changes';
-import type { ProjectFields, ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectFields, ProjectForm } from '@talus/contract/places/project-admin';
 import { formatTime } from '@talus/domain/time/format';
 import { isZone, type Zone } from '@talus/domain/time/zone';
 

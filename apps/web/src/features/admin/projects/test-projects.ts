@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { idOf } from '../../../app/test-data';
 
 export const formOf = (n: number, more: Partial<ProjectForm> = {}): ProjectForm => ({

@@ -1,5 +1,5 @@
 import { ApiError } from '@talus/contract/client';
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { useConfirm } from '../../../ui/overlay/Confirm';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Remark } from '@talus/contract/remarks';
+import type { Remark } from '@talus/contract/data/remarks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Conflict } from '@talus/contract/changes';
-import { remarkInput } from '@talus/contract/remarks';
+import { remarkInput } from '@talus/contract/data/remarks';
 import { id } from '@talus/contract/wire';
 import type { Zone } from '@talus/domain/time/zone';
 import { fieldsOf } from '../../../ui/form/fields';

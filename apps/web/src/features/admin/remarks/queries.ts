@@ -1,4 +1,3 @@
-import { listInstrumentOptions } from '@talus/contract/instrument-admin';
 import {
   createRemark,
   deleteRemark,
@@ -6,7 +5,8 @@ import {
   listRemarks,
   type RemarkInput,
   updateRemark,
-} from '@talus/contract/remarks';
+} from '@talus/contract/data/remarks';
+import { listInstrumentOptions } from '@talus/contract/instruments/instrument-admin';
 import { useComposed, useRead } from '../../../app/data/read';
 import { write } from '../../../app/data/write';
 import type { RemarkRow } from './rows';

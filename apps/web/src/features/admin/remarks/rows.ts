@@ -1,4 +1,4 @@
-import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
+import type { InstrumentRemarks, Remark } from '@talus/contract/data/remarks';
 
 export type RemarkRow = Remark & { instrumentId: string; instrument: string };
 

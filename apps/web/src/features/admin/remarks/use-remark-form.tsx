@@ -1,4 +1,4 @@
-import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import type { InstrumentOption } from '@talus/contract/instruments/instrument-admin';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
+import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/admin/reports';
 import { REPORT_SECTIONS } from '@talus/domain/reports/sections';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { scheduleInput, templateInput } from '@talus/contract/reports';
+import { scheduleInput, templateInput } from '@talus/contract/admin/reports';
 import { REPORT_SECTIONS } from '@talus/domain/reports/sections';
 import { fieldsOf } from '../../../ui/form/fields';
 

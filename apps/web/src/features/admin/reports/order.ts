@@ -1,4 +1,4 @@
-import type { reportOrder } from '@talus/contract/reports';
+import type { reportOrder } from '@talus/contract/admin/reports';
 import { type CalendarPeriod, periodBefore, periodOf } from '@talus/domain/reports/period';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

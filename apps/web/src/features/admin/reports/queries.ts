@@ -1,5 +1,4 @@
-import { fillPath } from '@talus/contract/client';
-import { listClients } from '@talus/contract/people';
+import { listClients } from '@talus/contract/admin/people';
 import {
   cancelReport,
   createReportSchedule,
@@ -20,7 +19,8 @@ import {
   saveReportTemplate,
   type scheduleInput,
   type templateInput,
-} from '@talus/contract/reports';
+} from '@talus/contract/admin/reports';
+import { fillPath } from '@talus/contract/client';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { usePages, useRead } from '../../../app/data/read';

@@ -1,4 +1,4 @@
-import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/reports';
+import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/admin/reports';
 import type * as z from 'zod';
 
 /** Converts a schedule to the input of form and save. */

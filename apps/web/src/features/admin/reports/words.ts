@@ -1,4 +1,4 @@
-import type { ReportRun, ReportScheduleAnswer } from '@talus/contract/reports';
+import type { ReportRun, ReportScheduleAnswer } from '@talus/contract/admin/reports';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Station } from '@talus/contract/places';
+import type { Station } from '@talus/contract/places/places';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

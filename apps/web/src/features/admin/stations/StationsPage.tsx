@@ -1,4 +1,4 @@
-import type { Station } from '@talus/contract/places';
+import type { Station } from '@talus/contract/places/places';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';

@@ -1,4 +1,4 @@
-import type { Station } from '@talus/contract/places';
+import type { Station } from '@talus/contract/places/places';
 import { NONE } from '@talus/domain/text/format-number';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../ui/table/column';

@@ -1,4 +1,4 @@
-import { instrumentIds, stationInput, stationName } from '@talus/contract/places';
+import { instrumentIds, stationInput, stationName } from '@talus/contract/places/places';
 import { id } from '@talus/contract/wire';
 import * as z from 'zod';
 import { fieldsOf } from '../../../ui/form/fields';

@@ -1,4 +1,4 @@
-import { listInstruments } from '@talus/contract/instrument';
+import { listInstruments } from '@talus/contract/instruments/instrument';
 import {
   createStations,
   deleteStation,
@@ -7,7 +7,7 @@ import {
   type Station,
   saveStation,
   setInstruments,
-} from '@talus/contract/places';
+} from '@talus/contract/places/places';
 import { useRead } from '../../../app/data/read';
 import { write } from '../../../app/data/write';
 

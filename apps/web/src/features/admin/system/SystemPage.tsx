@@ -1,4 +1,4 @@
-import { getSystem } from '@talus/contract/system';
+import { getSystem } from '@talus/contract/admin/system';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../app/data/read';
 import { readOf } from '../../../app/frame/read';

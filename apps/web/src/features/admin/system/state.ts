@@ -1,4 +1,4 @@
-import type { getSystem } from '@talus/contract/system';
+import type { getSystem } from '@talus/contract/admin/system';
 import { LOOP_BOUNDS, type LoopName } from '@talus/domain/health/loop-states';
 import type * as z from 'zod';
 

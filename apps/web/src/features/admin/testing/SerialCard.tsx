@@ -1,4 +1,4 @@
-import { testSerialPort } from '@talus/contract/serial';
+import { testSerialPort } from '@talus/contract/data/serial';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { ApiError } from '@talus/contract/client';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';

@@ -1,4 +1,4 @@
-import type { AdvancedClient } from '@talus/contract/advanced';
+import type { AdvancedClient } from '@talus/contract/admin/advanced';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/use-draft';

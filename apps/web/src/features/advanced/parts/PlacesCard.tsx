@@ -1,5 +1,5 @@
-import type { AdvancedData } from '@talus/contract/advanced';
-import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { AdvancedData } from '@talus/contract/admin/advanced';
+import type { BulkInstrument } from '@talus/contract/instruments/instrument-bulk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftReducer } from '../../../lib/drafts/use-draft';

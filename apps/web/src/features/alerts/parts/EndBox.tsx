@@ -1,5 +1,5 @@
-import type { EventDetails } from '@talus/contract/events';
-import type { EndCause } from '@talus/domain/alerts/end-cause';
+import type { EventDetails } from '@talus/contract/alarms/events';
+import type { EndCause } from '@talus/domain/alerts/events/end-cause';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';

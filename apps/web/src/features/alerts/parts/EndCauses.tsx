@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';
 import { Box, Caption, Row } from '../../../ui/layout/primitives';

@@ -1,4 +1,4 @@
-import type { EndCause } from '@talus/domain/alerts/end-cause';
+import type { EndCause } from '@talus/domain/alerts/events/end-cause';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/primitives';
 import { isWithdrawn } from '../end';

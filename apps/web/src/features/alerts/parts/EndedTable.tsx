@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';

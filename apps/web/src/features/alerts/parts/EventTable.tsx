@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
 import { Box } from '../../../ui/layout/primitives';

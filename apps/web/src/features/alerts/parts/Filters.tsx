@@ -1,4 +1,4 @@
-import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { EVENT_RANGES } from '@talus/domain/alerts/events/event-range';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/Segmented';

@@ -1,4 +1,4 @@
-import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { EVENT_RANGES } from '@talus/domain/alerts/events/event-range';
 import { NONE } from '@talus/domain/text/format-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { EndCause } from '@talus/domain/alerts/end-cause';
+import type { EndCause } from '@talus/domain/alerts/events/end-cause';
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/Segmented';

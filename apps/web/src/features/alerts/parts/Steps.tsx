@@ -1,5 +1,5 @@
-import type { EventDetails } from '@talus/contract/events';
-import { formatBreach } from '@talus/domain/alerts/format-breach';
+import type { EventDetails } from '@talus/contract/alarms/events';
+import { formatBreach } from '@talus/domain/alerts/limits/format-breach';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

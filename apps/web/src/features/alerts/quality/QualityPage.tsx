@@ -1,5 +1,5 @@
 import { can } from '@talus/domain/access/can';
-import { EVENT_RANGES, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { EVENT_RANGES, eventRangeStart } from '@talus/domain/alerts/events/event-range';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { readOf } from '../../../app/frame/read';

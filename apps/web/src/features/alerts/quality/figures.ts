@@ -1,5 +1,5 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
-import { QUALITY_TARGETS, type Verdict } from '@talus/domain/alerts/alarm-targets';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
+import { QUALITY_TARGETS, type Verdict } from '@talus/domain/alerts/messages/alarm-targets';
 import { formatNumber } from '@talus/domain/text/format-number';
 
 export const percent = (share: number): string => `${formatNumber(share * 100, { decimals: share < 0.1 ? 1 : 0 })} %`;

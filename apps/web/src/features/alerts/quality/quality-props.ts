@@ -1,4 +1,4 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
 import type { Zone } from '@talus/domain/time/zone';
 
 /** Props of every card of the page. */

@@ -1,4 +1,4 @@
-import { getAlarmQuality, setOperatorPositions } from '@talus/contract/alarm-quality';
+import { getAlarmQuality, setOperatorPositions } from '@talus/contract/alarms/alarm-quality';
 import { useRead } from '../../../app/data/read';
 import { useWrite } from '../../../app/data/write';
 import { useProjectId } from '../../../app/project-queries';

@@ -1,4 +1,4 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
 
 const source = (name: string) => ({ instrumentId: Buffer.from(name.padEnd(12)).toString('hex'), name, station: 'A2' });
 

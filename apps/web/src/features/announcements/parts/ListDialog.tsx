@@ -1,4 +1,4 @@
-import type { Notice } from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';

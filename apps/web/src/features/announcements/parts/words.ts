@@ -1,4 +1,4 @@
-import type { Notice } from '@talus/contract/notices';
+import type { Notice } from '@talus/contract/admin/notices';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Block } from '../state';

@@ -1,6 +1,6 @@
-import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
-import { MIN_TICK_INTERVAL, scaleInput, tickIntervalInput } from '@talus/domain/charts/drawer-inputs';
+import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/settings/card-state';
+import { MIN_TICK_INTERVAL, scaleInput, tickIntervalInput } from '@talus/domain/charts/settings/drawer-inputs';
 import { useTranslation } from 'react-i18next';
 import { seriesTokens } from '../../../ui/chart/series-colour';
 import { Checkbox } from '../../../ui/controls/Checkbox';

@@ -1,7 +1,7 @@
-import { axisKey, type CardState } from '@talus/domain/charts/card-state';
 import type { ChartModel } from '@talus/domain/charts/chart-model';
-import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { chooseLimits } from '@talus/domain/charts/series/limit-lead';
+import { axisKey, type CardState } from '@talus/domain/charts/settings/card-state';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
 import { ChartLegend } from '../../../ui/chart/ChartLegend';

@@ -1,7 +1,7 @@
-import { type CardState, QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/card-state';
 import { NEW_INVERSE } from '@talus/domain/charts/inverse-velocity/inverse-options';
-import { type RateMode, type RateOn, toggleRate } from '@talus/domain/charts/rate-toggle';
-import { canTrend } from '@talus/domain/charts/trendline';
+import { canTrend } from '@talus/domain/charts/series/trendline';
+import { type CardState, QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/settings/card-state';
+import { type RateMode, type RateOn, toggleRate } from '@talus/domain/charts/settings/rate-toggle';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';

@@ -1,8 +1,8 @@
-import type { CardState } from '@talus/domain/charts/card-state';
-import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
-import { findCrowding } from '@talus/domain/charts/grouping';
 import { canInvert, type PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { hasRates } from '@talus/domain/charts/rate-toggle';
+import type { CardState } from '@talus/domain/charts/settings/card-state';
+import { ALL_IN_ONE } from '@talus/domain/charts/settings/group-toggles';
+import { findCrowding } from '@talus/domain/charts/settings/grouping';
+import { hasRates } from '@talus/domain/charts/settings/rate-toggle';
 import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
 import type { ChartHandle } from '../../../ui/chart/Chart';
 import type { CursorStore } from '../../../ui/chart/cursor-store';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { Instrument } from '@talus/contract/instrument';
+import type { Instrument } from '@talus/contract/instruments/instrument';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderApp, speakChinese } from '../../../app/test-support';

@@ -1,4 +1,4 @@
-import type { Version, WireLimits } from '@talus/contract/instrument';
+import type { Version, WireLimits } from '@talus/contract/instruments/instrument';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import { LEVELS } from '@talus/domain/status/status';
 import { NONE } from '@talus/domain/text/format-number';

@@ -1,4 +1,4 @@
-import { type Mask, readMasked } from '@talus/contract/masks';
+import { type Mask, readMasked } from '@talus/contract/data/masks';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';

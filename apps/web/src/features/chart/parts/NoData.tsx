@@ -1,5 +1,5 @@
-import type { Mask } from '@talus/contract/masks';
-import { defaultRange, type Range } from '@talus/domain/charts/range';
+import type { Mask } from '@talus/contract/data/masks';
+import { defaultRange, type Range } from '@talus/domain/charts/settings/range';
 import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { axisKey, type CardState } from '@talus/domain/charts/card-state';
+import { axisKey, type CardState } from '@talus/domain/charts/settings/card-state';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';

@@ -1,6 +1,6 @@
-import { QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/card-state';
 import { canInvert, type PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { hasRates, toggleRate } from '@talus/domain/charts/rate-toggle';
+import { QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/settings/card-state';
+import { hasRates, toggleRate } from '@talus/domain/charts/settings/rate-toggle';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';
 import { Segmented } from '../../../ui/controls/Segmented';

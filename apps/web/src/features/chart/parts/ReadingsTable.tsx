@@ -1,6 +1,6 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
-import { partialPercent } from '@talus/domain/charts/partial-sums';
-import { tableTimes, valueExactlyAt } from '@talus/domain/charts/table-rows';
+import { tableTimes, valueExactlyAt } from '@talus/domain/charts/export/table-rows';
+import { partialPercent } from '@talus/domain/charts/rain/partial-sums';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import { type CardState, NEW_CARD } from '@talus/domain/charts/card-state';
+import { type CardState, NEW_CARD } from '@talus/domain/charts/settings/card-state';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

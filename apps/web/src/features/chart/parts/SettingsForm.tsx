@@ -1,8 +1,14 @@
-import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
-import { MAX_TICK_HOURS, type TickSpan, tickSpanInput, toTickMs, toTickSpan } from '@talus/domain/charts/drawer-inputs';
-import { chooseLimits } from '@talus/domain/charts/limit-lead';
-import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain-window';
+import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain/rain-window';
+import { chooseLimits } from '@talus/domain/charts/series/limit-lead';
+import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/settings/card-state';
+import {
+  MAX_TICK_HOURS,
+  type TickSpan,
+  tickSpanInput,
+  toTickMs,
+  toTickSpan,
+} from '@talus/domain/charts/settings/drawer-inputs';
 import type { RainPeriod } from '@talus/domain/rain/period-sums';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { canToggle, type GroupToggle, isToggled } from '@talus/domain/charts/group-toggles';
+import { canToggle, type GroupToggle, isToggled } from '@talus/domain/charts/settings/group-toggles';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@talus/contract/dashboards';
+import type { Dashboard } from '@talus/contract/places/dashboards';
 import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
 import { membershipOf, viewerOf } from '../../../app/session/state';

@@ -1,4 +1,4 @@
-import type { Block } from '@talus/contract/dashboards';
+import type { Block } from '@talus/contract/places/dashboards';
 import { Suspense } from 'react';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { type Tiles, tileOf } from '../tiles/tile-table';

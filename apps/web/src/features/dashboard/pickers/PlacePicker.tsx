@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import type { IndexChoice, IndexPlace } from '@talus/domain/dashboards/index-choice';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/controls/Field';

@@ -1,4 +1,4 @@
-import type { Area } from '@talus/contract/instrument';
+import type { Area } from '@talus/contract/instruments/instrument';
 import {
   formatIndexChoice,
   type IndexChoice,

@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';

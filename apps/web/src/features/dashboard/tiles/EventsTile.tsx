@@ -1,4 +1,4 @@
-import type { AlertEventRow } from '@talus/contract/events';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

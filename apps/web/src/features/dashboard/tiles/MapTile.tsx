@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { type MapStation, mapStations } from '@talus/domain/map/map-stations';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { StormRow } from '@talus/contract/latest-data';
+import type { StormRow } from '@talus/contract/data/latest-data';
 import { can } from '@talus/domain/access/can';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';

@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { countStatuses, type StatusCounts } from '@talus/domain/status/count-statuses';
 
 export type Counts = {

@@ -1,4 +1,4 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow } from '@talus/contract/data/latest-data';
 import { GAUGE, gaugeShare, type VoltageZone, voltageZone } from '@talus/domain/dashboards/voltage';
 import type { Status } from '@talus/domain/status/status';
 

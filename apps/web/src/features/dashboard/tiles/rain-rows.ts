@@ -1,4 +1,4 @@
-import type { LatestRow, RainSumName, StormRow } from '@talus/contract/latest-data';
+import type { LatestRow, RainSumName, StormRow } from '@talus/contract/data/latest-data';
 import { compareNames } from '@talus/domain/text/name-order';
 
 /** End of the bars' scale; the mark of heavy rain is at 80 mm. */

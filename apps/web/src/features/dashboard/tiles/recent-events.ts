@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { eventRank } from '@talus/domain/alerts/alert-event';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { eventRank } from '@talus/domain/alerts/events/alert-event';
 
 const isOpen = ({ endTime }: AlertEventRow): boolean => endTime === null;
 const severity = ({ label }: AlertEventRow): number => (label === 'down' ? 0 : eventRank(label));

@@ -1,3 +1,3 @@
-import type { Block } from '@talus/contract/dashboards';
+import type { Block } from '@talus/contract/places/dashboards';
 
 export type TileProps = { block: Block };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { StormRow } from '@talus/contract/latest-data';
+import type { StormRow } from '@talus/contract/data/latest-data';
 import { describe, expect, it } from 'vitest';
 import { alertRow } from '../../alerts/test-rows';
 import { testRow } from '../../latest-data/test-rows';

@@ -1,5 +1,5 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
-import { groupPngName } from '@talus/domain/charts/file-names';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
+import { groupPngName } from '@talus/domain/charts/export/file-names';
 import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

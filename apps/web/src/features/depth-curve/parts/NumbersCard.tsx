@@ -1,5 +1,5 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
-import { groupSheetName } from '@talus/domain/charts/file-names';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
+import { groupSheetName } from '@talus/domain/charts/export/file-names';
 import { depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { axesOfHole } from '@talus/domain/depth-curves/axis-pair';
 import { sevenDays } from '@talus/domain/depth-curves/times';
 import { type Bounds, valueAxisOf } from '@talus/domain/hierarchy/instrument-group';

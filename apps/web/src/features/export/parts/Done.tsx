@@ -1,4 +1,4 @@
-import type { ExportJob } from '@talus/contract/exports';
+import type { ExportJob } from '@talus/contract/data/exports';
 import { formatCount, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,5 +1,5 @@
-import { EXPORT_DISPLAYS, type ExportDisplay } from '@talus/domain/charts/export-columns';
-import { MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
+import { EXPORT_DISPLAYS, type ExportDisplay } from '@talus/domain/charts/export/export-columns';
+import { MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export/export-limits';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ExportJob } from '@talus/contract/exports';
+import type { ExportJob } from '@talus/contract/data/exports';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';

@@ -1,4 +1,4 @@
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

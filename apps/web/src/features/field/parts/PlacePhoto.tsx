@@ -1,4 +1,4 @@
-import { saveFieldPhoto } from '@talus/contract/field';
+import { saveFieldPhoto } from '@talus/contract/data/field';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';

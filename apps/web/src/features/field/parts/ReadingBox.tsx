@@ -1,4 +1,4 @@
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { formatNumber, MINUS } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';

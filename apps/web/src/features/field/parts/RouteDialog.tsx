@@ -1,5 +1,5 @@
 import { ApiError } from '@talus/contract/client';
-import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
+import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/data/field';
 import { isOnRoutes } from '@talus/domain/field/route';
 import { ruleOf } from '@talus/domain/readings/type-rules/registry';
 import { useState } from 'react';

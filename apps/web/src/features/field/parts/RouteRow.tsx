@@ -1,4 +1,4 @@
-import type { FieldRoute } from '@talus/contract/field';
+import type { FieldRoute } from '@talus/contract/data/field';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

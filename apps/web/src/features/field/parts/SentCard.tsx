@@ -1,5 +1,5 @@
 import { fillPath } from '@talus/contract/client';
-import { getFieldPhoto } from '@talus/contract/field';
+import { getFieldPhoto } from '@talus/contract/data/field';
 import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';

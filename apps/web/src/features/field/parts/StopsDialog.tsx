@@ -1,4 +1,4 @@
-import type { FieldStop } from '@talus/contract/field';
+import type { FieldStop } from '@talus/contract/data/field';
 import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { entryOf, stopState } from '@talus/domain/field/route';
 import { MINUS } from '@talus/domain/text/format-number';

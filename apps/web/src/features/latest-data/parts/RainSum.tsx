@@ -1,4 +1,4 @@
-import type { RainSumName } from '@talus/contract/latest-data';
+import type { RainSumName } from '@talus/contract/data/latest-data';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Row, Text } from '../../../ui/layout/primitives';

@@ -1,4 +1,4 @@
-import type { RainSumName } from '@talus/contract/latest-data';
+import type { RainSumName } from '@talus/contract/data/latest-data';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/primitives';

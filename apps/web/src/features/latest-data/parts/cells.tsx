@@ -1,5 +1,5 @@
-import { limitsOf } from '@talus/contract/instrument';
-import { decimalsBeside } from '@talus/domain/alerts/format-breach';
+import { limitsOf } from '@talus/contract/instruments/instrument';
+import { decimalsBeside } from '@talus/domain/alerts/limits/format-breach';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import type { Zone } from '@talus/domain/time/zone';

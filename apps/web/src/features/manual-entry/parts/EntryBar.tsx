@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualType } from '@talus/contract/data/manual';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hole } from '../../../entities/manual/holes';

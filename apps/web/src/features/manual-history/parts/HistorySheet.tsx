@@ -1,4 +1,4 @@
-import type { ManualOutput } from '@talus/contract/manual';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getPhotoTaken } from '@talus/contract/field';
+import { getPhotoTaken } from '@talus/contract/data/field';
 import type { Zone } from '@talus/domain/time/zone';
 import { useRead } from '../../../app/data/read';
 import { TakenLine } from '../../../entities/pictures/TakenLine';

@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { ManualOutput } from '@talus/contract/manual';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { projectOf } from '../../../app/test-data';

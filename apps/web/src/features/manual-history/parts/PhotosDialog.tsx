@@ -1,6 +1,6 @@
 import { fillPath } from '@talus/contract/client';
-import { getFieldPhoto } from '@talus/contract/field';
-import type { ManualOutput } from '@talus/contract/manual';
+import { getFieldPhoto } from '@talus/contract/data/field';
+import type { ManualOutput } from '@talus/contract/data/manual';
 import { can } from '@talus/domain/access/can';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@talus/contract/manual';
+import type { ImportPreview } from '@talus/contract/data/manual';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';

@@ -1,4 +1,4 @@
-import type { ManualType } from '@talus/contract/manual';
+import type { ManualType } from '@talus/contract/data/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

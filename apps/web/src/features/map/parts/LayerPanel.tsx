@@ -1,4 +1,4 @@
-import type { WireMapLayer } from '@talus/contract/map';
+import type { WireMapLayer } from '@talus/contract/places/map';
 import type { MapLayerName } from '@talus/domain/map/map-layers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { StormRow } from '@talus/contract/latest-data';
+import type { StormRow } from '@talus/contract/data/latest-data';
 import { useTranslation } from 'react-i18next';
 import { Caption, Grid, Text } from '../../../ui/layout/primitives';
 import { Reading } from '../../../ui/status/Reading';

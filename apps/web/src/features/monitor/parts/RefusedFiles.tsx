@@ -1,4 +1,4 @@
-import type { ImageFile } from '@talus/contract/monitor';
+import type { ImageFile } from '@talus/contract/places/monitor';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { NoiseSensor } from '@talus/contract/noise';
+import type { NoiseSensor } from '@talus/contract/data/noise';
 import { CELL_MINUTES } from '@talus/domain/noise/cells';
 import type { NoiseCell, NoiseDay, NoiseRow } from '@talus/domain/noise/day-table';
 import { dosePercent, PER_HOUR } from '@talus/domain/noise/dose';

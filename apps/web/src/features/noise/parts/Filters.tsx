@@ -1,4 +1,4 @@
-import { MOST_NOISE_DAYS, type NoiseSensor } from '@talus/contract/noise';
+import { MOST_NOISE_DAYS, type NoiseSensor } from '@talus/contract/data/noise';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button';

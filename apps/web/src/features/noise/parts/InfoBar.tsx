@@ -1,4 +1,4 @@
-import type { NoiseSensor } from '@talus/contract/noise';
+import type { NoiseSensor } from '@talus/contract/data/noise';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/IconButton';
 import { Caption, Row, Text } from '../../../ui/layout/primitives';

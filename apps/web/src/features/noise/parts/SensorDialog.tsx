@@ -1,4 +1,4 @@
-import { type NoiseSensor, saveNoiseSensor } from '@talus/contract/noise';
+import { type NoiseSensor, saveNoiseSensor } from '@talus/contract/data/noise';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { writeAndRead } from '../../../app/data/write';

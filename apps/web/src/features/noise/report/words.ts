@@ -1,4 +1,4 @@
-import { type NoiseSensor, noiseInfo } from '@talus/contract/noise';
+import { type NoiseSensor, noiseInfo } from '@talus/contract/data/noise';
 import { LONG_LIMITS, type NoiseCategory, SHORT_LIMITS } from '@talus/domain/noise/limits';
 import type { TFunction } from 'i18next';
 import { nextDay } from '../state';

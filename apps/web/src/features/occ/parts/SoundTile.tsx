@@ -1,4 +1,4 @@
-import type { WallAlarm } from '@talus/contract/occ';
+import type { WallAlarm } from '@talus/contract/alarms/occ';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon';

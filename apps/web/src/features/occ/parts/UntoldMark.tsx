@@ -1,4 +1,4 @@
-import type { Untold } from '@talus/contract/events';
+import type { Untold } from '@talus/contract/alarms/events';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';

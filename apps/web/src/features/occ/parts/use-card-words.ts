@@ -1,5 +1,10 @@
-import { breachDecimals, decimalsBesideBounds, formatAmount, formatBreach } from '@talus/domain/alerts/format-breach';
-import { gapSpan } from '@talus/domain/alerts/gap-span';
+import { gapSpan } from '@talus/domain/alerts/judge/gap-span';
+import {
+  breachDecimals,
+  decimalsBesideBounds,
+  formatAmount,
+  formatBreach,
+} from '@talus/domain/alerts/limits/format-breach';
 import { NONE } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { DroppedRow, RankingAnswer } from '@talus/contract/ranking';
+import type { DroppedRow, RankingAnswer } from '@talus/contract/data/ranking';
 import { mayBeReal } from '@talus/domain/ranking/dropped';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';

@@ -1,4 +1,4 @@
-import type { RankedRow } from '@talus/contract/ranking';
+import type { RankedRow } from '@talus/contract/data/ranking';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

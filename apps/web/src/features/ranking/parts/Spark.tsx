@@ -1,4 +1,4 @@
-import type { DroppedRow } from '@talus/contract/ranking';
+import type { DroppedRow } from '@talus/contract/data/ranking';
 import { useTranslation } from 'react-i18next';
 import { sparkOf } from '../spark';
 import styles from './parts.module.css';

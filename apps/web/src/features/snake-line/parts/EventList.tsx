@@ -1,5 +1,5 @@
-import type { RainEventRow } from '@talus/contract/events';
-import { snakePeaks } from '@talus/domain/rain/snake-view';
+import type { RainEventRow } from '@talus/contract/alarms/events';
+import { snakePeaks } from '@talus/domain/rain/storm/snake-view';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

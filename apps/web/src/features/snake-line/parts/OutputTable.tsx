@@ -1,4 +1,4 @@
-import { type SnakeOutput, snakeLevel } from '@talus/domain/rain/snake-view';
+import { type SnakeOutput, snakeLevel } from '@talus/domain/rain/storm/snake-view';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,5 +1,5 @@
-import { type SnakeOutput, type SnakePeaks, snakePeaks } from '@talus/domain/rain/snake-view';
-import { STORM_LINES } from '@talus/domain/rain/storm';
+import { type SnakeOutput, type SnakePeaks, snakePeaks } from '@talus/domain/rain/storm/snake-view';
+import { STORM_LINES } from '@talus/domain/rain/storm/storm';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';

@@ -1,4 +1,4 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
 import { valueAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { InstrumentGroup } from '@talus/contract/instrument-groups';
-import { groupPngName } from '@talus/domain/charts/file-names';
+import type { InstrumentGroup } from '@talus/contract/instruments/instrument-groups';
+import { groupPngName } from '@talus/domain/charts/export/file-names';
 import type { DepthPath } from '@talus/domain/depth-curves/trajectory';
 import { depthAxisOf, valueAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import { formatLimit } from '@talus/domain/text/format-number';

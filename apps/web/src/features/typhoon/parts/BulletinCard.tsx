@@ -1,4 +1,4 @@
-import type { WireBulletin } from '@talus/contract/typhoon';
+import type { WireBulletin } from '@talus/contract/data/typhoon';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card';

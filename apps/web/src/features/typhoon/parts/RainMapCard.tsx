@@ -1,4 +1,4 @@
-import type { TyphoonRain } from '@talus/contract/typhoon';
+import type { TyphoonRain } from '@talus/contract/data/typhoon';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { RAIN_MAP_HOURS, type RainMapHours } from '@talus/domain/typhoon/forecast-images';

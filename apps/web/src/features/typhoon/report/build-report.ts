@@ -1,4 +1,4 @@
-import type { BulletinAnswer } from '@talus/contract/typhoon';
+import type { BulletinAnswer } from '@talus/contract/data/typhoon';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
@@ -6,8 +6,7 @@ import { chartGroups } from '@talus/domain/typhoon/chart-groups';
 import { FORECAST_IMAGES } from '@talus/domain/typhoon/forecast-images';
 import type { Missing, Paragraph } from '@talus/domain/typhoon/slide';
 import type { Report, ReportImage } from '@talus/domain/typhoon/slides';
-import type { ChartTheme } from '../../../ui/chart/chart-theme';
-import { colourOf } from '../../../ui/chart/chart-theme';
+import { type ChartTheme, colourOf } from '../../../ui/chart/chart-theme';
 import { seriesTokens } from '../../../ui/chart/series-colour';
 import { CHART_MS } from '../queries';
 import type { TyphoonLink } from '../url';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { TyphoonGauge } from '@talus/contract/typhoon';
+import type { TyphoonGauge } from '@talus/contract/data/typhoon';
 import { fill } from '@talus/messages/word';
 import { typhoon } from '@talus/messages/zh-TW/typhoon';
 import { expect, it } from 'vitest';

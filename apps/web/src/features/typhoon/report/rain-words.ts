@@ -1,4 +1,4 @@
-import type { TyphoonGauge, TyphoonRain } from '@talus/contract/typhoon';
+import type { TyphoonGauge, TyphoonRain } from '@talus/contract/data/typhoon';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { gaugePlace } from '../view';
 import type { Words } from '../words';

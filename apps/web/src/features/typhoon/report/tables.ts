@@ -1,6 +1,6 @@
-import type { LatestRow } from '@talus/contract/latest-data';
-import type { RankingAnswer } from '@talus/contract/ranking';
-import type { TyphoonRain } from '@talus/contract/typhoon';
+import type { LatestRow } from '@talus/contract/data/latest-data';
+import type { RankingAnswer } from '@talus/contract/data/ranking';
+import type { TyphoonRain } from '@talus/contract/data/typhoon';
 import type { Status } from '@talus/domain/status/status';
 import { formatNumber } from '@talus/domain/text/format-number';
 import type { Paragraph } from '@talus/domain/typhoon/slide';

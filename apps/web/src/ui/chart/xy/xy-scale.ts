@@ -1,4 +1,4 @@
-import { ceilTo, niceStep } from '@talus/domain/charts/nice-scale';
+import { ceilTo, niceStep } from '@talus/domain/charts/axes/nice-scale';
 import { formatNumber } from '@talus/domain/text/format-number';
 import type { Rect } from '../chart-layout';
 import { keepSpan, type Span, zoomSpan } from '../span';

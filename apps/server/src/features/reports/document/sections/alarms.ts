@@ -1,5 +1,5 @@
-import type { AlertEventRow } from '@talus/contract/events';
-import { isRetracted } from '@talus/domain/alerts/end-cause';
+import type { AlertEventRow } from '@talus/contract/alarms/events';
+import { isRetracted } from '@talus/domain/alerts/events/end-cause';
 import type { TableCell } from '@talus/domain/paper/table';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';

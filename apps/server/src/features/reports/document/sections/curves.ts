@@ -1,5 +1,5 @@
-import { axisKey } from '@talus/domain/charts/card-state';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { axisKey } from '@talus/domain/charts/settings/card-state';
 import { percentOf, sumOwed } from '@talus/domain/completeness/share';
 import { chartFigure, seriesInks } from '@talus/domain/paper/chart-figure';
 import type { Moment } from '@talus/domain/paper/chart-layout';

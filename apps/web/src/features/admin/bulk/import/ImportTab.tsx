@@ -1,4 +1,4 @@
-import { BULK_LIMIT } from '@talus/contract/instrument-bulk';
+import { BULK_LIMIT } from '@talus/contract/instruments/instrument-bulk';
 import { readImport } from '@talus/domain/instrument-import/read-sheet';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CheckedRow, ImportRow } from '@talus/contract/instrument-import';
+import type { CheckedRow, ImportRow } from '@talus/contract/instruments/instrument-import';
 import { IMPORT_FIELDS, type ImportKey } from '@talus/domain/instrument-import/import-fields';
 import type { ReadRow } from '@talus/domain/instrument-import/read-sheet';
 import { readTypedNumber } from '@talus/domain/sheets/typed-number';

@@ -1,4 +1,4 @@
-import type { CheckedRow } from '@talus/contract/instrument-import';
+import type { CheckedRow } from '@talus/contract/instruments/instrument-import';
 import { useEffect, useRef, useState } from 'react';
 import { errorWords } from '../../../../app/errors';
 import type { Cells } from '../../../../ui/sheet/column';

@@ -1,5 +1,5 @@
-import { getMapLayers } from '@talus/contract/map';
-import { getProject } from '@talus/contract/project';
+import { getMapLayers } from '@talus/contract/places/map';
+import { getProject } from '@talus/contract/places/project';
 import type { LonLat } from '@talus/domain/map/bounds';
 import { useRead } from '../../../../app/data/read';
 import { useProjectId } from '../../../../app/project-queries';

@@ -1,4 +1,4 @@
-import type { LimitTrial } from '@talus/contract/limit-trial';
+import type { LimitTrial } from '@talus/contract/instruments/limit-trial';
 import { LEVELS } from '@talus/domain/status/status';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { DAY_MS } from '@talus/domain/time/duration';

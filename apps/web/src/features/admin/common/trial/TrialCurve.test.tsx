@@ -1,5 +1,5 @@
 import '../../../../ui/test-support';
-import { trialRules } from '@talus/contract/limit-trial';
+import { trialRules } from '@talus/contract/instruments/limit-trial';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderApp, speakChinese } from '../../../../app/test-support';

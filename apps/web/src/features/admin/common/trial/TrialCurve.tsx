@@ -1,4 +1,4 @@
-import type { LimitTrial, TrialRules } from '@talus/contract/limit-trial';
+import type { LimitTrial, TrialRules } from '@talus/contract/instruments/limit-trial';
 import { formatLimit } from '@talus/domain/text/format-number';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../../../ui/test-support';
-import { trialRules } from '@talus/contract/limit-trial';
+import { trialRules } from '@talus/contract/instruments/limit-trial';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

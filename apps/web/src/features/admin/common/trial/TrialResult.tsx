@@ -1,4 +1,4 @@
-import type { TrialRules } from '@talus/contract/limit-trial';
+import type { TrialRules } from '@talus/contract/instruments/limit-trial';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';

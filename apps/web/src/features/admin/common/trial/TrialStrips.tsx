@@ -1,4 +1,4 @@
-import type { LimitTrial } from '@talus/contract/limit-trial';
+import type { LimitTrial } from '@talus/contract/instruments/limit-trial';
 import { useTranslation } from 'react-i18next';
 import { clusterRings } from './curve-model';
 import type { CurvePicture } from './curve-picture';

@@ -1,4 +1,4 @@
-import type { LimitTrial } from '@talus/contract/limit-trial';
+import type { LimitTrial } from '@talus/contract/instruments/limit-trial';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

@@ -1,4 +1,4 @@
-import type { LimitTrial } from '@talus/contract/limit-trial';
+import type { LimitTrial } from '@talus/contract/instruments/limit-trial';
 
 export type Rise = LimitTrial['rises'][number];
 

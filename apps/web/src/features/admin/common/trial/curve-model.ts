@@ -1,5 +1,5 @@
-import type { LimitTrial, TrialRules } from '@talus/contract/limit-trial';
-import { niceScale, type Scale } from '@talus/domain/charts/nice-scale';
+import type { LimitTrial, TrialRules } from '@talus/contract/instruments/limit-trial';
+import { niceScale, type Scale } from '@talus/domain/charts/axes/nice-scale';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 
 export type Whose = 'today' | 'proposed';

@@ -1,5 +1,5 @@
-import type { LimitTrial, TrialRules } from '@talus/contract/limit-trial';
-import { xTicks } from '@talus/domain/charts/x-ticks';
+import type { LimitTrial, TrialRules } from '@talus/contract/instruments/limit-trial';
+import { xTicks } from '@talus/domain/charts/axes/x-ticks';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';

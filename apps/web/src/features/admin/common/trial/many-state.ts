@@ -1,4 +1,4 @@
-import type { TrialRules, TriedMany } from '@talus/contract/limit-trial';
+import type { TrialRules, TriedMany } from '@talus/contract/instruments/limit-trial';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../../../lib/sort';

@@ -1,4 +1,4 @@
-import { type TrialRules, tryLimits } from '@talus/contract/limit-trial';
+import { type TrialRules, tryLimits } from '@talus/contract/instruments/limit-trial';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../../../app/data/read';
 

@@ -1,4 +1,4 @@
-import type { LimitTrial } from '@talus/contract/limit-trial';
+import type { LimitTrial } from '@talus/contract/instruments/limit-trial';
 
 export const counts = (WL: number, AL: number, perWeek: number, mostInADay: number) => ({
   levels: { WL, AL, WSL: 0 },

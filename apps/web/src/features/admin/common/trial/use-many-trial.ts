@@ -1,4 +1,4 @@
-import { tryManyLimits } from '@talus/contract/limit-trial';
+import { tryManyLimits } from '@talus/contract/instruments/limit-trial';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { api } from '../../../../lib/api';
 import { IDLE, manyState, type Proposal, portionsOf } from './many-state';

@@ -1,4 +1,4 @@
-import type { CompletenessDay } from '@talus/contract/completeness';
+import type { CompletenessDay } from '@talus/contract/data/completeness';
 import styles from './DayPanel.module.css';
 
 const HEIGHT = 64;

@@ -1,4 +1,4 @@
-import type { CompletenessDay, CompletenessGap } from '@talus/contract/completeness';
+import type { CompletenessDay, CompletenessGap } from '@talus/contract/data/completeness';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { TFunction } from 'i18next';

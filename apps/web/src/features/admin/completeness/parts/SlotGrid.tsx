@@ -1,4 +1,4 @@
-import type { CompletenessDay } from '@talus/contract/completeness';
+import type { CompletenessDay } from '@talus/contract/data/completeness';
 import type { SlotState } from '@talus/domain/completeness/causes';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { Grid, Row } from '../../../../ui/layout/primitives';

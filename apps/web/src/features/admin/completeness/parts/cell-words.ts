@@ -1,4 +1,4 @@
-import type { CompletenessRow } from '@talus/contract/completeness';
+import type { CompletenessRow } from '@talus/contract/data/completeness';
 import { type Owed, percentOf } from '@talus/domain/completeness/share';
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
 import { formatCount } from '@talus/domain/text/format-number';

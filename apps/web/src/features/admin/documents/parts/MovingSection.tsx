@@ -1,4 +1,4 @@
-import { type Document, retryDocumentZone } from '@talus/contract/documents';
+import { type Document, retryDocumentZone } from '@talus/contract/data/documents';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

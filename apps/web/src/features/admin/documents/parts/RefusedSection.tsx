@@ -1,4 +1,4 @@
-import type { RejectedLine } from '@talus/contract/documents';
+import type { RejectedLine } from '@talus/contract/data/documents';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Document } from '@talus/contract/documents';
+import type { Document } from '@talus/contract/data/documents';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../../app/form/save-outcome';

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '@talus/contract/documents';
+import type { DocumentInput } from '@talus/contract/data/documents';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';

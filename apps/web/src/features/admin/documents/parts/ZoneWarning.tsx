@@ -1,4 +1,4 @@
-import type { DocumentInput } from '@talus/contract/documents';
+import type { DocumentInput } from '@talus/contract/data/documents';
 import { changesClock } from '@talus/domain/time/changes-clock';
 import { isZone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';

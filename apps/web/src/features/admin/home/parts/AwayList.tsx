@@ -1,4 +1,4 @@
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer } from '@talus/contract/admin/setup';
 import type { Check } from '@talus/domain/setup/missing';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';

@@ -1,4 +1,4 @@
-import type { Completeness } from '@talus/contract/completeness';
+import type { Completeness } from '@talus/contract/data/completeness';
 import { bandOf, type Owed, percentOf, sumOwed } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

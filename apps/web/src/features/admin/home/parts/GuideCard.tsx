@@ -1,4 +1,4 @@
-import type { SetupAnswer } from '@talus/contract/setup';
+import type { SetupAnswer } from '@talus/contract/admin/setup';
 import { GUIDE_STEPS } from '@talus/domain/setup/guide';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SetupLine } from '@talus/contract/setup';
+import type { SetupLine } from '@talus/contract/admin/setup';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer } from '@talus/contract/admin/setup';
 import { CONSEQUENCES } from '@talus/domain/setup/missing';
 import { PUT_AWAY_DAYS } from '@talus/domain/setup/put-away';
 import { type ReactNode, useState } from 'react';

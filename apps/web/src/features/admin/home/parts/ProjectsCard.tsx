@@ -1,4 +1,4 @@
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer } from '@talus/contract/admin/setup';
 import { STEPS } from '@talus/domain/setup/missing';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';

@@ -1,4 +1,4 @@
-import type { SetupAnswer } from '@talus/contract/setup';
+import type { SetupAnswer } from '@talus/contract/admin/setup';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

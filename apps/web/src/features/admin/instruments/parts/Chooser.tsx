@@ -1,4 +1,4 @@
-import type { InstrumentOption, KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import type { InstrumentOption, KeptInstrument, KeptVersion } from '@talus/contract/instruments/instrument-admin';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { selectProject } from '../../../../app/session/actions';

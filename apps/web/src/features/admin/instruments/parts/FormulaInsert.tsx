@@ -1,5 +1,5 @@
-import type { DataIndex } from '@talus/contract/documents';
-import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import type { DataIndex } from '@talus/contract/data/documents';
+import type { InstrumentOption } from '@talus/contract/instruments/instrument-admin';
 import { searchKey } from '@talus/domain/text/search-key';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import type { InstrumentOption } from '@talus/contract/instruments/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';

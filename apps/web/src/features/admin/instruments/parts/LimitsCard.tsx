@@ -1,5 +1,5 @@
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
-import { disordersOf } from '@talus/contract/limit-disorders';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
+import { disordersOf } from '@talus/contract/instruments/limit-disorders';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { addVersion, type InstrumentForm, type KeptInstrument } from '@talus/contract/instrument-admin';
-import { versionInput } from '@talus/contract/instrument-input';
+import { addVersion, type InstrumentForm, type KeptInstrument } from '@talus/contract/instruments/instrument-admin';
+import { versionInput } from '@talus/contract/instruments/instrument-input';
 import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

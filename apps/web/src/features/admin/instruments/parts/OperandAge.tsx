@@ -1,4 +1,4 @@
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../ui/controls/NumberField';

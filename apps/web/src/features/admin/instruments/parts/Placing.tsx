@@ -1,4 +1,4 @@
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import type { Pair } from '../../../../ui/form/controls/coordinates';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { PlaceButton } from '../../common/map-picker/PlaceButton';

@@ -1,4 +1,4 @@
-import type { RecomputePreview } from '@talus/contract/outputs';
+import type { RecomputePreview } from '@talus/contract/data/outputs';
 import { formatCount, formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

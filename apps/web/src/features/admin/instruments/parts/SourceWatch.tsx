@@ -1,5 +1,5 @@
-import { getFirstDataTimestamp } from '@talus/contract/documents';
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import { getFirstDataTimestamp } from '@talus/contract/data/documents';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import { useEffect, useRef } from 'react';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';

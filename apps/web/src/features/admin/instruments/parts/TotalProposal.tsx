@@ -1,4 +1,4 @@
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';

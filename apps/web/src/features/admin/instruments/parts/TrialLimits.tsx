@@ -1,4 +1,4 @@
-import type { InstrumentForm, KeptInstrument } from '@talus/contract/instrument-admin';
+import type { InstrumentForm, KeptInstrument } from '@talus/contract/instruments/instrument-admin';
 import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { InstrumentForm, InstrumentOption, KeptInstrument } from '@talus/contract/instrument-admin';
-import { type TrialRules, trialRules } from '@talus/contract/limit-trial';
+import type { InstrumentForm, InstrumentOption, KeptInstrument } from '@talus/contract/instruments/instrument-admin';
+import { type TrialRules, trialRules } from '@talus/contract/instruments/limit-trial';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';

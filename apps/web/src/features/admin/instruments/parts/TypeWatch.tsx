@@ -1,5 +1,5 @@
-import type { InstrumentType } from '@talus/contract/instrument';
-import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { InstrumentType } from '@talus/contract/instruments/instrument';
+import type { InstrumentForm } from '@talus/contract/instruments/instrument-admin';
 import { useEffect, useRef } from 'react';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 

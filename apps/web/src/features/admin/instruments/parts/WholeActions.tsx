@@ -1,10 +1,10 @@
+import { deleteOutput, recomputeOutput, rejudgeLastOutput } from '@talus/contract/data/outputs';
 import {
   deleteInstrument,
   disableInstrument,
   enableInstrument,
   type KeptInstrument,
-} from '@talus/contract/instrument-admin';
-import { deleteOutput, recomputeOutput, rejudgeLastOutput } from '@talus/contract/outputs';
+} from '@talus/contract/instruments/instrument-admin';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { cancelRecompute, type OutputProgress, retryOutput } from '@talus/contract/outputs';
+import { cancelRecompute, type OutputProgress, retryOutput } from '@talus/contract/data/outputs';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PinInput } from '@talus/contract/layout-edit';
+import type { PinInput } from '@talus/contract/places/layout-edit';
 import { BORDER_COLORS, PIN_SIZES } from '@talus/domain/floor-plans/pin';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
-import type { LayoutImage } from '@talus/contract/layouts';
+import { MOST_PICTURE_BYTES } from '@talus/contract/places/layout-edit';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { inspectPicture } from '@talus/domain/monitor/picture';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

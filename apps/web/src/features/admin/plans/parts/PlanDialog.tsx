@@ -1,5 +1,5 @@
-import { getImageTaken, saveLayoutImage } from '@talus/contract/layout-edit';
-import type { LayoutImage } from '@talus/contract/layouts';
+import { getImageTaken, saveLayoutImage } from '@talus/contract/places/layout-edit';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../../app/data/read';
 import { outcomeOf } from '../../../../app/form/save-outcome';

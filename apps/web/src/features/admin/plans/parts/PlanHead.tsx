@@ -1,4 +1,4 @@
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';

@@ -1,4 +1,4 @@
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton';

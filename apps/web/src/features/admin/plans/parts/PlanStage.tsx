@@ -1,4 +1,4 @@
-import type { LayoutImage } from '@talus/contract/layouts';
+import type { LayoutImage } from '@talus/contract/places/layouts';
 import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
 import { dragStep, nudge, type PlanPoint, placeAt } from '@talus/domain/floor-plans/place';
 import { type DragEvent, type KeyboardEvent, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { PinInput } from '@talus/contract/layout-edit';
+import type { PinInput } from '@talus/contract/places/layout-edit';
 import { ANGLE_UNITS, type AngleUnit } from '@talus/domain/floor-plans/vector';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../ui/controls/Field';

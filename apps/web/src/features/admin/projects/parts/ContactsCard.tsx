@@ -1,4 +1,4 @@
-import type { Contact } from '@talus/contract/project';
+import type { Contact } from '@talus/contract/places/project';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';

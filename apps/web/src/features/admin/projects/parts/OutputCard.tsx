@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@talus/contract/project-admin';
+import type { ProjectForm } from '@talus/contract/places/project-admin';
 import { readPattern } from '@talus/domain/text/bounded-pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { ReportTemplate } from '@talus/contract/admin/reports';
 import { ApiError } from '@talus/contract/client';
-import type { ReportTemplate } from '@talus/contract/reports';
 import type { CalendarPeriod } from '@talus/domain/reports/period';
 import { REPORT_PERIODS } from '@talus/domain/reports/sections';
 import { formatTime } from '@talus/domain/time/format';

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@talus/contract/reports';
+import type { ReportTemplate } from '@talus/contract/admin/reports';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Card } from '../../../../ui/layout/Card';

@@ -1,4 +1,4 @@
-import type { ReportRun } from '@talus/contract/reports';
+import type { ReportRun } from '@talus/contract/admin/reports';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { listReportRuns, ReportRun } from '@talus/contract/reports';
+import type { listReportRuns, ReportRun } from '@talus/contract/admin/reports';
 import type { ResultOf } from '@talus/contract/route';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

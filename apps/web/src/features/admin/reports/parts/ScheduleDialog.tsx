@@ -1,4 +1,4 @@
-import type { ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
+import type { ReportScheduleAnswer, ReportTemplate } from '@talus/contract/admin/reports';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../../app/form/save-outcome';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';

@@ -1,4 +1,4 @@
-import type { ReportScheduleAnswer } from '@talus/contract/reports';
+import type { ReportScheduleAnswer } from '@talus/contract/admin/reports';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';

@@ -1,4 +1,4 @@
-import type { ReportRun } from '@talus/contract/reports';
+import type { ReportRun } from '@talus/contract/admin/reports';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../../entities/messages/failure-word';

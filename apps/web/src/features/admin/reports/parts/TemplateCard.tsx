@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@talus/contract/reports';
+import type { ReportTemplate } from '@talus/contract/admin/reports';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@talus/contract/reports';
+import type { ReportTemplate } from '@talus/contract/admin/reports';
 import { sectionsOn } from '@talus/domain/reports/template';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button';

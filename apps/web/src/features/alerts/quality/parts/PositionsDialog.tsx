@@ -1,4 +1,4 @@
-import { POSITIONS } from '@talus/contract/alarm-quality';
+import { POSITIONS } from '@talus/contract/alarms/alarm-quality';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';

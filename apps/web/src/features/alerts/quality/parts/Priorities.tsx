@@ -1,4 +1,4 @@
-import { LOW_TARGET, QUALITY_TARGETS } from '@talus/domain/alerts/alarm-targets';
+import { LOW_TARGET, QUALITY_TARGETS } from '@talus/domain/alerts/messages/alarm-targets';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card';
 import { Grid, Text } from '../../../../ui/layout/primitives';

@@ -1,4 +1,4 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { AlarmQualityAnswer } from '@talus/contract/alarms/alarm-quality';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths';
 import { Text } from '../../../../ui/layout/primitives';
