@@ -434,7 +434,7 @@ describe('readings', () => {
     const replaced = await enter('2026-11-15T08:12', [{ _id, reading: -6.9, replace: true }]);
     expect(replaced.body.outputs[0]).toMatchObject({ state: 'changed', result: -6.9, level: 'GREEN' });
     const log = await demo.database.pool.query(
-      "select name, fields from log_record where noun = 'manual-reading' and name like 'OW-03%'",
+      "select name, fields from log_record where noun = 'manual-reading' and name like 'OW-03%' order by no",
     );
     expect(log.rows).toEqual([
       { name: 'OW-03 2026-11-15 08:12', fields: [{ field: 'reading', before: null, after: -7.612 }] },

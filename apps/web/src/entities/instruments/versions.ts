@@ -15,3 +15,7 @@ export const useVersionsById = (projectId: string): VersionsById => {
   const { data } = useRead(listInstrumentVersions, { params: { projectId } }, { staleTime: STALE_MS });
   return useMemo(() => versionsById(data), [data]);
 };
+
+/** Returns the starts of all versions but the first: there readings may begin to count from another zero. */
+export const restartsOf = (versions: readonly Version[] = []): number[] =>
+  versions.map(({ startDate }) => Date.parse(startDate)).sort((a, b) => a - b).slice(1); // biome-ignore format: one thing

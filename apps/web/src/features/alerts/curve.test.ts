@@ -9,10 +9,11 @@ const pointsOf = (rows: [hour: number, value: number][]): Points => ({
   times: Float64Array.from(rows, ([hour]) => FROM + hour * HOUR),
   values: Float64Array.from(rows, ([, value]) => value),
 });
-const draw = (rows: [number, number][], limits = {}) =>
+const draw = (rows: [number, number][], limits = {}, restarts: number[] = []) =>
   curveOf({
     points: pointsOf(rows),
     intervalMs: HOUR,
+    restarts,
     limits: { ...NO, ...limits },
     from: FROM,
     to: FROM + 24 * HOUR,
@@ -44,6 +45,15 @@ describe('the small curve of an event', () => {
     expect(path.match(/[ML]/g)?.join('')).toBe('MLMLM');
     // 40 + 342 × 20 / 24
     expect(last?.x).toBeCloseTo(325, 6);
+  });
+
+  it('breaks the line where a version starts, at its first reading or before it', () => {
+    const rows: [number, number][] = [[0, 1], [1, 1], [2, 9], [3, 9], [4, 1]]; // biome-ignore format: rows
+    expect(
+      draw(rows, {}, [FROM + 2 * HOUR, FROM + 3.5 * HOUR])
+        .path.match(/[ML]/g)
+        ?.join(''),
+    ).toBe('MLMLM');
   });
 
   it('ticks at round hours, with the date where it changes', () => {

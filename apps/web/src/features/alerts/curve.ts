@@ -14,6 +14,8 @@ type CurveInput = {
   points: Points;
   /** Milliseconds between readings; a longer gap breaks the line. */
   intervalMs: number;
+  /** Starts of versions: readings of two versions may count from different zeros, so the line is broken there. */
+  restarts?: readonly number[];
   limits: WireLimits | null;
   from: number;
   to: number;
@@ -47,7 +49,7 @@ const TICK_HOURS = [1, 3, 6, 12, 24, 48, 96, 168];
 const TICK_ROOM = 76;
 
 /** Computes the layout of the small chart of an event. */
-export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: CurveInput): Curve => {
+export const curveOf = ({ points, intervalMs, restarts = [], limits, from, to, zone, size }: CurveInput): Curve => {
   const plot = { x: LEFT, y: TOP, width: size.width - LEFT - RIGHT, height: size.height - TOP - FOOT };
   const bounds = boundsOf(limits, points.values.findLast((value) => !Number.isNaN(value)) ?? null);
   const scale = scaleOf(points.values, bounds);
@@ -56,7 +58,7 @@ export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: Cu
   const ticks = Math.round((scale.max - scale.min) / scale.tickInterval);
   return {
     plot,
-    ...pathOf(points, intervalMs * GAP_INTERVALS, xOf, yOf),
+    ...pathOf(points, { gapMs: intervalMs * GAP_INTERVALS, restarts }, { xOf, yOf }),
     xOf,
     yOf,
     yTicks: Array.from({ length: ticks + 1 }, (_, i) => {
@@ -91,11 +93,18 @@ const scaleOf = (values: Float64Array, bounds: readonly { value: number }[]) => 
   return low === high ? niceScale(low - 1, high + 1) : niceScale(low, high);
 };
 
-/** Returns the line path of readings on the scale of another chart, broken at gaps. */
-export const lineOf = (points: Points, intervalMs: number, { xOf, yOf }: Pick<Curve, 'xOf' | 'yOf'>): string =>
-  pathOf(points, intervalMs * GAP_INTERVALS, xOf, yOf).path;
+type Breaks = { intervalMs: number; restarts: readonly number[] };
+type Scales = Pick<Curve, 'xOf' | 'yOf'>;
 
-const pathOf = ({ times, values }: Points, gapMs: number, xOf: (t: number) => number, yOf: (v: number) => number) => {
+/** Returns the line path of readings on the scale of another chart, broken at gaps and at starts of versions. */
+export const lineOf = (points: Points, { intervalMs, restarts }: Breaks, scales: Scales): string =>
+  pathOf(points, { gapMs: intervalMs * GAP_INTERVALS, restarts }, scales).path;
+
+const pathOf = (
+  { times, values }: Points,
+  { gapMs, restarts }: { gapMs: number; restarts: readonly number[] },
+  { xOf, yOf }: Scales,
+) => {
   let path = '';
   let before: number | null = null;
   let last: { x: number; y: number } | null = null;
@@ -105,7 +114,11 @@ const pathOf = ({ times, values }: Points, gapMs: number, xOf: (t: number) => nu
       before = null;
       continue;
     }
-    const isBroken = before === null || (gapMs > 0 && time - before > gapMs);
+    const previous = before;
+    const isBroken =
+      previous === null ||
+      (gapMs > 0 && time - previous > gapMs) ||
+      restarts.some((start) => previous < start && start <= time);
     last = { x: xOf(time), y: yOf(value) };
     path += `${isBroken ? 'M' : 'L'}${last.x.toFixed(1)} ${last.y.toFixed(1)}`;
     before = time;

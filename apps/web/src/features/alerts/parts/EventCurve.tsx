@@ -18,6 +18,8 @@ type Props = {
   /** The readings by which a withdrawn event was evaluated, where they are known. */
   judged?: JudgedThen | null;
   intervalMs: number;
+  /** Starts of versions, at which the line is broken. */
+  restarts: readonly number[];
   bounds: { start: number; end: number };
   now: number;
   zone: Zone;
@@ -28,7 +30,8 @@ type Props = {
 const LABEL_HEIGHT = 13;
 
 /** The readings around an event: limits dashed, the event's time tinted, its start marked. */
-export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, now, zone, height }: Props) => {
+export const EventCurve = (props: Props) => {
+  const { event, points, judged = null, intervalMs, restarts, bounds, now, zone, height } = props;
   const { t } = useTranslation(['alerts', 'status']);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -36,6 +39,7 @@ export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, n
   const curve = curveOf({
     points: judged?.all ?? points,
     intervalMs,
+    restarts,
     limits: isRain ? null : event.limits,
     from: bounds.start,
     to: bounds.end,
@@ -108,9 +112,9 @@ export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, n
           {isRain ? (
             <path className={styles.bars} d={barsOf(points, curve)} />
           ) : (
-            <path className={styles.line} d={judged ? lineOf(points, intervalMs, curve) : curve.path} />
+            <path className={styles.line} d={judged ? lineOf(points, { intervalMs, restarts }, curve) : curve.path} />
           )}
-          {judged && <path className={styles.then} d={lineOf(judged.judged, intervalMs, curve)} />}
+          {judged && <path className={styles.then} d={lineOf(judged.judged, { intervalMs, restarts }, curve)} />}
           {judged &&
             Array.from(judged.late.times, (time, i) => (
               <circle

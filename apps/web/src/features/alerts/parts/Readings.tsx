@@ -4,6 +4,8 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
+import { useProjectId } from '../../../app/project-queries';
+import { restartsOf, useVersionsById } from '../../../entities/instruments/versions';
 import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { newestOf, readingBounds } from '../event-readings';
@@ -21,6 +23,7 @@ export const Readings = ({ event, now, zone, isPhone }: Props) => {
   const { data, error, isFetching, refetch } = useReadings(event.instrumentId, bounds);
   const isRemoved = event.endCause === 'mask' || event.endCause === 'readings-deleted';
   const removed = useRemoved(event.instrumentId, bounds, isRemoved);
+  const restarts = restartsOf(useVersionsById(useProjectId()).get(event.instrumentId ?? ''));
   if (event.instrument_data === null) return null;
   const { unit, decimal_points: decimals } = event.instrument_data;
   const newest = data ? newestOf(data) : null;
@@ -46,6 +49,7 @@ export const Readings = ({ event, now, zone, isPhone }: Props) => {
           points={data}
           judged={judged}
           intervalMs={data.intervalMs}
+          restarts={restarts}
           bounds={bounds}
           now={now}
           zone={zone}
