@@ -85,7 +85,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'footer.refreshed': 'Updated {{time}}',
   'footer.next': 'Updated {{time}}, next in {{seconds}} s',
 
-  'value.last': 'previous',
+  'value.last': 'prev.',
   'value.none': 'no value at {{time}}',
   'value.problem': 'No result',
   'remark.of': 'Remark on {{name}}',

@@ -335,7 +335,7 @@ describe('a formula that cannot be computed', () => {
   it('keeps the value from before, and says since when and why there is no other', () => {
     const last_value = { TIMESTAMP: '2026-11-14T22:00:00.000Z', reading1: 8400, reading2: 6.1 };
     show({ rows: [{ ...never, last_value }] }, 'en');
-    expect(rowOf('TM-F').querySelector('[data-column="reading"]')?.textContent).toBe('previous6.10mm');
+    expect(rowOf('TM-F').querySelector('[data-column="reading"]')?.textContent).toBe('prev.6.10mm');
     const why = rowOf('TM-F').querySelector('[data-column="remark"]')?.textContent;
     expect(why).toBe('“^” at character 2 cannot be used in a formulano value at 08:40');
   });
