@@ -50,7 +50,7 @@ export async function migrate(
 
 /** Returns the folder beside `src` in the sources, or beside `dist` in the bundle. */
 export function migrationsFolder(): string {
-  const up = import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations';
+  const up = import.meta.url.endsWith('.ts') ? '../../../../migrations' : '../migrations';
   return fileURLToPath(new URL(up, import.meta.url));
 }
 
