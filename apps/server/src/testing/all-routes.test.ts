@@ -9,7 +9,9 @@ const isCall = (value: unknown): boolean =>
 
 /** The access table, the API description and the fuzz test are all derived from the same table of calls. */
 it('every call of the contract is in its table: none is forgotten, none hides another of its name', async () => {
-  const files = (await readdir(fileURLToPath(FOLDER), { recursive: true })).filter((name) => /^[a-z/-]+\.ts$/.test(name));
+  const files = (await readdir(fileURLToPath(FOLDER), { recursive: true })).filter((name) =>
+    /^[a-z/-]+\.ts$/.test(name),
+  );
   const modules: object[] = await Promise.all(
     files.map((name) => import(`@talus/contract/${name.replace('.ts', '')}`)),
   );

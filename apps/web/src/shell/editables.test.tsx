@@ -188,8 +188,6 @@ beforeAll(async () => {
   await speakChinese();
   startSession();
   watchSession(watched);
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
   connectApi({ token: () => sessionStore.get().token, language: () => 'zh-TW' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

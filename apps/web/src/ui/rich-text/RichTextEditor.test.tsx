@@ -6,11 +6,6 @@ import { renderUi } from '../test-support';
 import { EXTENSIONS } from './extensions';
 import { RichTextEditor } from './RichTextEditor';
 
-// The simulated browser has no layout; the editor needs the position of the selection.
-document.elementFromPoint ??= () => null;
-Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-
 const roundTrip = (html: string) => new Tiptap({ extensions: EXTENSIONS, content: html, injectCSS: false }).getHTML();
 
 it.each([
